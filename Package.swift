@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func library(_ name: String, _ dependencies: Target.Dependency..., resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "bundlecheck",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "bundlecheck", targets: ["bundlecheck"])],
+  targets: [
+    // System libraries.
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+
+    // The pipeline, from bytes to the command. A target knows only what stands above it.
+    library("ByteParsing"),
+    library("ArtifactReading", "ByteParsing", "CArchive"),
+    library("MachOFormat", "ByteParsing"),
+    library("CodeSigning", "ByteParsing", "MachOFormat", "CCrypto"),
+    library("CodeEvaluation", "ByteParsing", "MachOFormat"),
+    library("BundleModel", "ByteParsing", "ArtifactReading", "MachOFormat", "CodeSigning", "CodeEvaluation"),
+    library("LintEngine", "BundleModel"),
+    library(
+      "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "ArtifactReading", "MachOFormat", "CodeSigning",
+      "CodeEvaluation"),
+    library("Reporters", "LintEngine", "BundleModel"),
+    library("BundleCheckCommand", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading"),
+    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
+
+    // Development: an independent writer of artifacts, and the project's own chores.
+    library("FixtureKit", "CArchive", "CCrypto"),
+    .executableTarget(
+      name: "DevelopmentTasks",
+      dependencies: ["BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "FixtureKit"],
+      swiftSettings: strict),
+
+    tests("ByteParsingTests", "ByteParsing"),
+    tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing", "FixtureKit"),
+    tests("MachOFormatTests", "MachOFormat", "ByteParsing", "FixtureKit"),
+    tests("CodeSigningTests", "CodeSigning", "MachOFormat", "ByteParsing", "FixtureKit"),
+    tests("CodeEvaluationTests", "CodeEvaluation", "MachOFormat", "ByteParsing"),
+    tests("FixtureKitTests", "FixtureKit"),
+    tests(
+      "BundleModelTests", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning", "FixtureKit"),
+    tests(
+      "BundleRulesTests", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing", "FixtureKit"),
+    tests("ReportersTests", "Reporters", "BundleRules", "LintEngine", "BundleModel", "FixtureKit"),
+    tests("BundleCheckCommandTests", "BundleCheckCommand", "FixtureKit"),
+  ]
+)

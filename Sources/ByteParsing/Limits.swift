@@ -1,0 +1,69 @@
+/// How much of anything an artifact may make the tool do.
+///
+/// Each bound is far above what real artifacts hold.
+public enum Limits {
+  /// Bytes in a NUL-terminated string: the longest mangled names seen are some 20 kB.
+  public static let stringLength = 1 << 16
+
+  // MARK: Artifacts
+
+  /// Entries in an archive or directory tree.
+  ///
+  /// The largest store apps hold some 100,000.
+  public static let entryCount = 500_000
+  /// Bytes in an entry's path: `PATH_MAX` is 1,024 on Apple's systems.
+  public static let pathLength = 4096
+  /// Folders above one another in an artifact.
+  public static let pathDepth = 64
+  /// Bytes of one inflated entry that is held in memory: the store takes executables up to 500 MB per text section.
+  public static let inflatedEntrySize = 2 << 30
+  /// Bytes of all inflated entries that are held in memory at one time.
+  public static let inflatedTotalSize = 6 << 30
+  /// How many times larger than its archive the inflated part may be; deflate's own maximum is 1,032.
+  public static let inflationRatio = 1100
+  /// Bundles inside bundles.
+  public static let bundleDepth = 8
+  /// Bundles in one artifact.
+  public static let bundleCount = 4096
+
+  // MARK: Property lists and JSON
+
+  /// Bytes of a property list.
+  ///
+  /// The largest seen are `CodeResources` of some 30 MB.
+  public static let propertyListSize = 64 << 20
+  /// Collections inside collections in a property list.
+  public static let propertyListDepth = 64
+  /// Values in one property list.
+  public static let propertyListNodes = 2_000_000
+
+  // MARK: Mach-O
+
+  /// Slices of a universal file.
+  public static let sliceCount = 32
+  /// Load commands of an image; `sizeofcmds` bounds them too.
+  public static let loadCommandCount = 10_000
+  /// Sections of one segment.
+  public static let sectionCount = 256
+  /// Symbols, imports or exports of an image.
+  public static let symbolCount = 8_000_000
+  /// Pointers on one page's chain of fixups: a page has 16,384 bytes, a pointer at least 4.
+  public static let fixupsPerPage = 16_384 / 4
+  /// Operations in a bind or rebase program.
+  public static let bindOperationCount = 50_000_000
+  /// Edges from the root to a leaf of an export trie.
+  public static let exportTrieDepth = 1024
+  /// Functions of an image.
+  public static let functionCount = 4_000_000
+  /// Conformance or type records of an image.
+  public static let metadataRecordCount = 1_000_000
+
+  // MARK: Signatures
+
+  /// Blobs in a signature's super-blob.
+  public static let signatureBlobCount = 64
+  /// Elements inside elements in DER.
+  public static let derDepth = 32
+  /// Files that sealed resources name.
+  public static let sealedFileCount = 500_000
+}
