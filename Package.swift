@@ -30,16 +30,18 @@ let package = Package(
 
     // The pipeline, from bytes to the command. A target knows only what stands above it.
     library("ByteParsing"),
+    library("PropertyLists", "ByteParsing"),
     library("ArtifactReading", "ByteParsing", "CArchive"),
     library("MachOFormat", "ByteParsing"),
-    library("CodeSigning", "ByteParsing", "MachOFormat", "CCrypto"),
+    library("CodeSigning", "ByteParsing", "PropertyLists", "MachOFormat", "CCrypto"),
     library("CodeEvaluation", "ByteParsing", "MachOFormat"),
-    library("BundleModel", "ByteParsing", "ArtifactReading", "MachOFormat", "CodeSigning", "CodeEvaluation"),
-    library("LintEngine", "BundleModel"),
     library(
-      "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "ArtifactReading", "MachOFormat", "CodeSigning",
-      "CodeEvaluation"),
-    library("Reporters", "LintEngine", "BundleModel"),
+      "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning", "CodeEvaluation"),
+    library("LintEngine", "BundleModel", "PropertyLists", "ByteParsing"),
+    library(
+      "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat",
+      "CodeSigning", "CodeEvaluation"),
+    library("Reporters", "LintEngine", "BundleModel", "PropertyLists"),
     library("BundleCheckCommand", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading"),
     .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
 
@@ -51,9 +53,10 @@ let package = Package(
       swiftSettings: strict),
 
     tests("ByteParsingTests", "ByteParsing"),
+    tests("PropertyListsTests", "PropertyLists", "ByteParsing"),
     tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing", "FixtureKit"),
     tests("MachOFormatTests", "MachOFormat", "ByteParsing", "FixtureKit"),
-    tests("CodeSigningTests", "CodeSigning", "MachOFormat", "ByteParsing", "FixtureKit"),
+    tests("CodeSigningTests", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "FixtureKit"),
     tests("CodeEvaluationTests", "CodeEvaluation", "MachOFormat", "ByteParsing"),
     tests("FixtureKitTests", "FixtureKit"),
     tests(
