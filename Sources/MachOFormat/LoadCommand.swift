@@ -1,0 +1,29 @@
+/// Numbers of load commands (`mach-o/loader.h`).
+enum LoadCommand {
+  static let segment: UInt32 = 0x1
+  static let symbolTable: UInt32 = 0x2
+  static let dynamicSymbolTable: UInt32 = 0xb
+  static let loadDylib: UInt32 = 0xc
+  static let idDylib: UInt32 = 0xd
+  static let segment64: UInt32 = 0x19
+  static let uuid: UInt32 = 0x1b
+  static let runPath: UInt32 = 0x8000_001c
+  static let codeSignature: UInt32 = 0x1d
+  static let loadWeakDylib: UInt32 = 0x8000_0018
+  static let reexportDylib: UInt32 = 0x8000_001f
+  static let lazyLoadDylib: UInt32 = 0x20
+  static let loadUpwardDylib: UInt32 = 0x8000_0023
+  static let encryptionInfo: UInt32 = 0x21
+  static let dyldInfo: UInt32 = 0x22
+  static let dyldInfoOnly: UInt32 = 0x8000_0022
+  static let versionMinMacOS: UInt32 = 0x24
+  static let versionMinIOS: UInt32 = 0x25
+  static let functionStarts: UInt32 = 0x26
+  static let main: UInt32 = 0x8000_0028
+  static let encryptionInfo64: UInt32 = 0x2c
+  static let versionMinTVOS: UInt32 = 0x2f
+  static let versionMinWatchOS: UInt32 = 0x30
+  static let buildVersion: UInt32 = 0x32
+  static let exportsTrie: UInt32 = 0x8000_0033
+  static let chainedFixups: UInt32 = 0x8000_0034
+}
