@@ -1,0 +1,21 @@
+// Own declarations under the names of the real API, which is documented by its vendor.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct EnvironmentValues {
+  public init() {}
+}
+
+@frozen @propertyWrapper
+public struct Environment<Value> {
+  @frozen
+  public enum Content {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case value(Value)
+  }
+
+  var content: Content
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { content = .keyPath(keyPath) }
+
+  public var wrappedValue: Value { fatalError() }
+}

@@ -1,0 +1,99 @@
+"""Builds every image that the tables name, and writes the manifest beside them."""
+
+import json
+import pathlib
+import sys
+import tempfile
+
+import macho
+from linking import link
+from tables import IMAGES
+from toolchain import CACHE, ROOT, SWIFT, Target, digest, run
+
+OPTIMISATION = {"-O": "-O", "-Osize": "-Osize", "-Onone": "-Onone"}
+targets = {}
+
+
+def target(triple):
+    if triple not in targets:
+        targets[triple] = Target(triple)
+    return targets[triple]
+
+
+def sources_of(image):
+    """The files of an image, as paths below this folder; a folder stands for all that it holds."""
+    files = []
+    for name in image["sources"]:
+        path = ROOT / name
+        files += sorted(path.glob("*.swift")) + sorted(path.glob("*.m")) if path.is_dir() else [path]
+    return [f.relative_to(ROOT) for f in files]
+
+
+def compile_swift(image, files, module, folder, *, extra=()):
+    objects = folder / (module + ".o")
+    place = target(image["target"])
+    prefix = ["-application-extension"] if image["role"].endswith("extension") else []
+    run(SWIFT / "swift-frontend", "-c", image["optimization"], "-wmo", "-parse-as-library", "-module-name", module,
+        *place.swift_flags([*place.search, "-I", folder]), *prefix, *extra, *["-D" + d for d in image["defines"]],
+        "-emit-module-path", folder / (module + ".swiftmodule"), "-o", objects, *files)
+    return objects
+
+
+def compile_objective_c(image, file, folder):
+    objects = folder / (file.stem + ".o")
+    place = target(image["target"])
+    run(SWIFT / "clang", "-c", "-target", place.triple, "-Os", "-fobjc-arc", "-fmodules", "-fblocks", "-fobjc-msgsend-selector-stubs",
+        "-fmodules-cache-path=" + str(CACHE / "clang-modules"), "-I", "SDK/Headers", "-nostdinc", "-ffile-prefix-map=" + str(ROOT) + "=.",
+        "-fvisibility=hidden", "-g0", "-o", objects, file)
+    return objects
+
+
+def build_slice(image, output, built):
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        objects = []
+        for module in image.get("modules", []):
+            files = sorted((ROOT / module["sources"]).glob("*.swift"))
+            compile_swift(image, [f.relative_to(ROOT) for f in files], module["name"], folder, extra=module.get("flags", ()))
+            if not module.get("dynamic"):
+                objects.append(folder / (module["name"] + ".o"))
+        files = sources_of(image)
+        swift = [f for f in files if f.suffix == ".swift"]
+        if swift:
+            objects.append(compile_swift(image, swift, image["module"], folder, extra=image.get("flags", ())))
+        objects += [compile_objective_c(image, f, folder) for f in files if f.suffix == ".m"]
+        arguments = [a for path in image.get("runPaths", []) for a in ("-rpath", path)]
+        link(output, objects, target(image["target"]), fixups=image["fixups"], arguments=arguments, frameworks=image.get("frameworks", ()),
+             entry=image.get("entry"), dylib_name=image.get("installName"), extension=image["role"].endswith("extension"),
+             libraries=[built / path for path in image.get("libraries", [])])
+    if image["stripped"]:
+        output.write_bytes(macho.strip(output.read_bytes()))
+
+
+def build(image, built):
+    output = built / image["path"]
+    if "slices" in image:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        run("llvm-lipo-19", "-create", *[built / path for path in image["slices"]], "-output", output)
+    elif "encrypt" in image:
+        output.parent.mkdir(parents=True, exist_ok=True)
+        output.write_bytes(macho.mark_encrypted((built / image["encrypt"]).read_bytes()))
+    else:
+        build_slice(image, output, built)
+    output.chmod(0o755)
+
+
+def main():
+    built = pathlib.Path(sys.argv[1]).resolve()
+    wanted = sys.argv[2:]
+    for image in IMAGES:
+        if not wanted or any(word in image["path"] for word in wanted):
+            build(image, built)
+            print(f"{(built / image['path']).stat().st_size:8} {image['path']}")
+    keys = ["modules", "flags"]
+    listed = [{k: v for k, v in image.items() if k not in keys} for image in IMAGES]
+    manifest = {"version": 1, "images": [dict(i, path="Built/" + i["path"]) for i in listed]}
+    (built / "../manifest.json").resolve().write_text(json.dumps(manifest, indent=2, ensure_ascii=False) + "\n")
+
+
+main()

@@ -1,0 +1,5 @@
+"""All images: what they are made from, how, and what is true of them."""
+
+import streak_counter
+
+IMAGES = streak_counter.IMAGES
