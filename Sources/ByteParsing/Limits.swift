@@ -62,6 +62,10 @@ public enum Limits {
 
   /// Blobs in a signature's super-blob.
   public static let signatureBlobCount = 64
+  /// Bytes of a CMS message: a signature or a provisioning profile.
+  ///
+  /// Profiles with a hundred certificates and thousands of devices stay below 1 MB.
+  public static let cmsSize = 16 << 20
   /// Elements inside elements in DER.
   public static let derDepth = 32
   /// Files that sealed resources name.
