@@ -1,4 +1,5 @@
 public import ByteParsing
+public import MachOFormat
 
 /// The signature of one image, as far as it can be read; nothing in here is verified yet.
 public struct CodeSignature: Sendable {
@@ -53,9 +54,21 @@ extension CodeSignature {
   ///   - image: the whole thin image, from its Mach-O header on.
   ///   - signature: the bytes that `LC_CODE_SIGNATURE` names; `nil` when there is no such command.
   public init(image: Bytes, signature: Bytes?) {
+    self.init(image: image, reading: signature.map(Result.success))
+  }
+
+  /// Reads the signature of an image from where its `LC_CODE_SIGNATURE` says that it lies.
+  public init(of image: MachOImage) {
+    let reading = image.codeSignature.map { range in
+      Result { () throws(ParsingError) in try image.bytes.slice(at: range.lowerBound, count: range.count) }
+    }
+    self.init(image: image.bytes, reading: reading)
+  }
+
+  private init(image: Bytes, reading: Result<Bytes, ParsingError>?) {
     self.image = image
     do throws(ParsingError) {
-      superBlob = try signature.map { bytes throws(ParsingError) in try SignatureSuperBlob(parsing: bytes) }
+      superBlob = try reading.map { bytes throws(ParsingError) in try SignatureSuperBlob(parsing: try bytes.get()) }
     } catch {
       superBlob = nil
       state = .damaged(error)
