@@ -47,10 +47,12 @@ public enum Limits {
   public static let sectionCount = 256
   /// Symbols, imports or exports of an image.
   public static let symbolCount = 8_000_000
-  /// Pointers on one page's chain of fixups: a page has 16,384 bytes, a pointer at least 4.
-  public static let fixupsPerPage = 16_384 / 4
+  /// How many times longer all names of a table may be than the pool that they lie in: debug entries repeat names.
+  public static let nameSharing = 16
   /// Operations in a bind or rebase program.
   public static let bindOperationCount = 50_000_000
+  /// How many times longer all exported names may be than their trie, which stores a common prefix once.
+  public static let exportNameSharing = 64
   /// Edges from the root to a leaf of an export trie.
   public static let exportTrieDepth = 1024
   /// Functions of an image.

@@ -16,7 +16,7 @@ public struct Architecture: Sendable, Hashable {
   /// `CPU_TYPE_ARM64`, `CPU_SUBTYPE_ARM64E`.
   public static let arm64e = Architecture(cpuType: 0x0100_000c, cpuSubtype: 2)
   /// `CPU_TYPE_X86_64`, `CPU_SUBTYPE_X86_64_ALL`.
-  public static let x86_64 = Architecture(cpuType: 0x0100_0007, cpuSubtype: 3)
+  public static let intel64 = Architecture(cpuType: 0x0100_0007, cpuSubtype: 3)
 
   /// Whether instructions are A64 and pointers have 64 bits.
   public var isARM64: Bool { cpuType == Self.arm64.cpuType }
