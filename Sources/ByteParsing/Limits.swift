@@ -26,6 +26,11 @@ public enum Limits {
   /// Bundles in one artifact.
   public static let bundleCount = 4096
 
+  /// Archives inside archives: a CI system's zip around an installer package with a payload is two.
+  public static let archiveDepth = 3
+  /// Archives in one folderless artifact that are looked into.
+  public static let innerArchiveCount = 8
+
   // MARK: Property lists and JSON
 
   /// Bytes of a property list.

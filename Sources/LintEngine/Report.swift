@@ -1,0 +1,55 @@
+public import ArtifactReading
+public import BundleModel
+
+/// What a run found in one artifact: all that a reporter reads.
+public struct Report: Sendable {
+  /// The artifact.
+  public let artifact: InspectedArtifact
+  /// Every rule that ran, in the catalogue's order.
+  public let outcomes: [RuleOutcome]
+  /// Findings that the configuration or the baseline hides, with the reason that it gives.
+  public let suppressed: [SuppressedFinding]
+
+  /// Creates a report.
+  public init(artifact: InspectedArtifact, outcomes: [RuleOutcome], suppressed: [SuppressedFinding]) {
+    self.artifact = artifact
+    self.outcomes = outcomes
+    self.suppressed = suppressed
+  }
+
+  /// All findings, worst first, then in the order of the artifact's tree and the catalogue.
+  public var findings: [Finding] {
+    outcomes.flatMap(\.findings).enumerated().sorted { left, right in
+      if left.element.severity != right.element.severity { return left.element.severity > right.element.severity }
+      if left.element.location.bundle != right.element.location.bundle {
+        return left.element.location.bundle < right.element.location.bundle
+      }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  /// The worst severity found; `nil` when nothing was.
+  public var worst: Severity? { outcomes.flatMap(\.findings).map(\.severity).max() }
+
+  /// Parts of the artifact that could not be read.
+  public var problems: [ArtifactError] { artifact.problems }
+
+  /// How many findings have a severity.
+  public func count(of severity: Severity) -> Int {
+    outcomes.reduce(0) { sum, outcome in sum + outcome.findings.count { $0.severity == severity } }
+  }
+}
+
+/// A finding that is not reported, and why.
+public struct SuppressedFinding: Sendable, Hashable {
+  /// The finding.
+  public let finding: Finding
+  /// The reason that the configuration gives, or that the baseline holds it.
+  public let reason: String
+
+  /// Creates a suppressed finding.
+  public init(finding: Finding, reason: String) {
+    self.finding = finding
+    self.reason = reason
+  }
+}

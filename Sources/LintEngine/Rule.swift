@@ -1,0 +1,51 @@
+public import BundleModel
+
+/// One rule of the catalogue: a value without state that looks at one kind of subject.
+public protocol Rule<Subject>: Sendable {
+  /// What the rule looks at; the engine does the walking.
+  associatedtype Subject: RuleSubject
+
+  /// What the rule is.
+  static var metadata: RuleMetadata { get }
+
+  /// Creates the rule.
+  init()
+
+  /// Compares the facts of one subject and says what is wrong; nothing when all is well or the rule does not apply.
+  func check(_ subject: Subject, in artifact: InspectedArtifact) -> [Finding]
+}
+
+/// Something that a rule can be about.
+public protocol RuleSubject: Sendable {
+  /// Every such thing in the artifact, in the order of the artifact's tree.
+  static func all(in artifact: InspectedArtifact) -> [Self]
+}
+
+extension Rule {
+  /// A finding of this rule.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong in this artifact, with its values.
+  ///   - severity: The rule's own unless this case is less or more severe.
+  ///   - location: Where it is.
+  ///   - subject: What it is about, in a form that stays the same from build to build.
+  ///   - evidence: Both sides: what was declared, what was found.
+  ///   - remedy: What to change, where the rule's general remedy can be made more precise.
+  public func finding(
+    _ message: Finding.Message, severity: Severity = Self.metadata.severity, at location: Finding.Location,
+    subject: String, evidence: [Finding.Evidence] = [], remedy: String? = nil
+  ) -> Finding {
+    Finding(
+      ruleID: Self.metadata.id, severity: severity, isUndetermined: false, location: location, subject: subject,
+      message: message.text, evidence: evidence, remedy: remedy ?? Self.metadata.remedy)
+  }
+
+  /// A note that this rule cannot tell, with the reason in the message.
+  public func undetermined(
+    _ message: Finding.Message, at location: Finding.Location, subject: String, evidence: [Finding.Evidence] = []
+  ) -> Finding {
+    Finding(
+      ruleID: Self.metadata.id, severity: .note, isUndetermined: true, location: location, subject: subject,
+      message: message.text, evidence: evidence, remedy: "Nothing, unless you know that it is wrong.")
+  }
+}
