@@ -1,0 +1,54 @@
+public import BundleModel
+import ByteParsing
+public import LintEngine
+import MachOFormat
+
+/// Finds app extensions where the system does not look for them.
+public struct ExtensionFolderRule: Rule {
+  public static let metadata = RuleMetadata(
+    id: "extension-folder",
+    title: "Extension in the wrong folder",
+    category: .presence,
+    severity: .error,
+    checks: """
+      Every app extension lies directly in its app's PlugIns folder when its Info.plist has NSExtension, and in \
+      Extensions when it has EXAppExtensionAttributes. Silent on macOS, where some extension points allow other places.
+      """,
+    reason: """
+      The system registers extensions from these two folders only. Anywhere else the extension is dead weight: no \
+      widget in the gallery, no share target, and no message that says so.
+      """,
+    remedy: """
+      In the app target's Build Phases, set the destination of the Embed App Extensions phase to “PlugIns and \
+      Foundation Extensions”, or to “ExtensionKit Extensions” for one that is built on ExtensionKit.
+      """,
+    references: [.init("App Extension Programming Guide: App Extension Essentials"), .init("ITMS-90349")])
+
+  public init() {}
+
+  public func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    // An extension inside another extension is a matter of nested-bundle-in-extension.
+    guard let container = artifact.parent(of: bundle), container.kind != .appExtension, container.layout == .flat,
+      let dictionary = bundle.extensionDictionary.value
+    else { return [] }
+    let wanted = container.contentFolder(bundle.isExtensionKit ? "Extensions" : "PlugIns")
+    let folder = bundle.path.dropFirst(container.path.isEmpty ? 0 : container.path.count + 1)
+      .split(separator: "/").dropLast().joined(separator: "/")
+    guard folder != wanted else { return [] }
+    return [
+      finding(
+        .wrongFolder(bundle.name, folder: folder, wanted: wanted), at: .bundle(bundle), subject: bundle.name,
+        evidence: [
+          .init("\(bundle.name), Info.plist", "has \(dictionary.key)"),
+          .init(container.name, folder.isEmpty ? "holds it at its top" : "holds it in \(folder)/"),
+        ])
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func wrongFolder(_ name: String, folder: String, wanted: String) -> Self {
+    "\(name) lies \(folder.isEmpty ? "at the app’s top" : "in \(folder)/") where the system does not look for it; it belongs in \(wanted)/."
+  }
+}
