@@ -1,5 +1,6 @@
 """All images: what they are made from, how, and what is true of them."""
 
+import kinds
 import streak_counter
 
-IMAGES = streak_counter.IMAGES
+IMAGES = streak_counter.IMAGES + kinds.IMAGES

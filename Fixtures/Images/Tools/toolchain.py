@@ -23,7 +23,7 @@ def run(*arguments):
     """Runs a command in the images' folder, so that relative paths are all that a compiler can write down."""
     result = subprocess.run([str(a) for a in arguments], cwd=ROOT, capture_output=True, text=True)
     if result.returncode != 0:
-        raise SystemExit(" ".join(str(a) for a in arguments) + "\n" + result.stdout + result.stderr)
+        raise SystemExit(" ".join(str(a) for a in arguments) + "\n" + result.stdout + result.stderr[:4000])
     return result.stdout
 
 

@@ -15,6 +15,9 @@ extension PersistentlyIdentifiable {
 public protocol _SupportsAppDependencies {}
 
 /// An action that the system can run.
+///
+/// The system finds conforming types by their metadata, so an optimising compiler keeps them even when no code uses them.
+@_alwaysEmitConformanceMetadata
 public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
   associatedtype SummaryContent: ParameterSummary
   associatedtype PerformResult: IntentResult

@@ -5,7 +5,9 @@
 @_exported import Foundation
 @_exported import _Concurrency
 
-/// A piece of the user interface. The underscored requirements are part of every real conformance's witness table.
+/// A piece of the user interface.
+///
+/// The underscored requirements are part of every real conformance's witness table.
 @MainActor @preconcurrency
 public protocol View {
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs

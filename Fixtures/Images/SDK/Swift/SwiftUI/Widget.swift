@@ -36,9 +36,46 @@ public struct WidgetBundleBuilder {
   }
 
   @_alwaysEmitIntoClient
-  public static func buildBlock<C0: Widget, C1: Widget, C2: Widget, C3: Widget>(
-    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3
-  ) -> some Widget { TupleWidget((c0, c1, c2, c3)) }
+  public static func buildBlock<C0: Widget, C1: Widget, C2: Widget, C3: Widget>(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3)
+    -> some Widget
+  { TupleWidget((c0, c1, c2, c3)) }
+
+  @_alwaysEmitIntoClient
+  public static func buildBlock<C0: Widget, C1: Widget, C2: Widget, C3: Widget, C4: Widget>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4
+  ) -> some Widget { TupleWidget((c0, c1, c2, c3, c4)) }
+
+  @_alwaysEmitIntoClient
+  public static func buildBlock<C0: Widget, C1: Widget, C2: Widget, C3: Widget, C4: Widget, C5: Widget>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5
+  ) -> some Widget { TupleWidget((c0, c1, c2, c3, c4, c5)) }
+
+  @_alwaysEmitIntoClient
+  public static func buildBlock<C0: Widget, C1: Widget, C2: Widget, C3: Widget, C4: Widget, C5: Widget, C6: Widget>(
+    _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6
+  ) -> some Widget { TupleWidget((c0, c1, c2, c3, c4, c5, c6)) }
+
+  @_alwaysEmitIntoClient
+  public static func buildBlock<
+    C0: Widget, C1: Widget, C2: Widget, C3: Widget, C4: Widget, C5: Widget, C6: Widget, C7: Widget
+  >(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7) -> some Widget {
+    TupleWidget((c0, c1, c2, c3, c4, c5, c6, c7))
+  }
+
+  @_alwaysEmitIntoClient
+  public static func buildBlock<
+    C0: Widget, C1: Widget, C2: Widget, C3: Widget, C4: Widget, C5: Widget, C6: Widget, C7: Widget, C8: Widget
+  >(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8) -> some Widget {
+    TupleWidget((c0, c1, c2, c3, c4, c5, c6, c7, c8))
+  }
+
+  @_alwaysEmitIntoClient
+  public static func buildBlock<
+    C0: Widget, C1: Widget, C2: Widget, C3: Widget, C4: Widget, C5: Widget, C6: Widget, C7: Widget, C8: Widget,
+    C9: Widget
+  >(_ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8, _ c9: C9) -> some Widget {
+    TupleWidget((c0, c1, c2, c3, c4, c5, c6, c7, c8, c9))
+  }
 
   @_alwaysEmitIntoClient
   public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }

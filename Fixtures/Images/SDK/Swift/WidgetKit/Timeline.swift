@@ -44,9 +44,7 @@ public struct TimelineProviderContext {
   public var isPreview: Bool { false }
 }
 
-public struct WidgetRelevance<Configuration> {
-  init() {}
-}
+public struct WidgetRelevance<Configuration> {}
 
 public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
