@@ -62,6 +62,12 @@ public enum Limits {
   public static let exportTrieDepth = 1024
   /// Functions of an image.
   public static let functionCount = 4_000_000
+  /// Swift contexts inside one another: types nested in types.
+  public static let swiftContextDepth = 64
+  /// Witnesses of one conformance: the largest resilient protocols have some hundred requirements.
+  public static let witnessCount = 4096
+  /// Stored properties or cases of one type: generated enumerations have thousands.
+  public static let fieldCount = 65_536
   /// Conformance or type records of an image.
   public static let metadataRecordCount = 1_000_000
 

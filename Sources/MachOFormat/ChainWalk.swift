@@ -6,7 +6,7 @@ struct ChainWalk {
   let format: ChainedPointerFormat
   let segment: Segment
   let contents: Bytes
-  /// `max_valid_pointer`
+  /// `max_valid_pointer` of the segment.
   let maximum: UInt64
   let importCount: Int
   /// The imports' own addends; empty when their format has none.

@@ -6,7 +6,7 @@ enum ChainedPointerFormat: UInt16 {
   case arm64e = 1
   /// `DYLD_CHAINED_PTR_64`: targets are addresses.
   case pointer64 = 2
-  /// `DYLD_CHAINED_PTR_32`
+  /// `DYLD_CHAINED_PTR_32`.
   case pointer32 = 3
   /// `DYLD_CHAINED_PTR_64_OFFSET`: targets count from the header.
   case offset64 = 6

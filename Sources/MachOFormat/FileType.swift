@@ -1,20 +1,20 @@
 /// What an image is: `filetype` of a `mach_header` (`mach-o/loader.h`).
 public enum FileType: Sendable, Hashable {
-  /// `MH_OBJECT`
+  /// `MH_OBJECT`.
   case object
-  /// `MH_EXECUTE`
+  /// `MH_EXECUTE`.
   case executable
-  /// `MH_DYLIB`
+  /// `MH_DYLIB`.
   case dynamicLibrary
-  /// `MH_DYLINKER`
+  /// `MH_DYLINKER`.
   case dynamicLinker
-  /// `MH_BUNDLE`
+  /// `MH_BUNDLE`.
   case bundle
-  /// `MH_DYLIB_STUB`
+  /// `MH_DYLIB_STUB`.
   case dynamicLibraryStub
-  /// `MH_DSYM`
+  /// `MH_DSYM`.
   case debugSymbols
-  /// `MH_KEXT_BUNDLE`
+  /// `MH_KEXT_BUNDLE`.
   case kernelExtension
   /// Any other number.
   case other(UInt32)

@@ -1,28 +1,28 @@
 /// A platform that an image is built for: `platform` of a `build_version_command` (`mach-o/loader.h`).
 public enum Platform: Sendable, Hashable {
-  /// `PLATFORM_MACOS`
+  /// `PLATFORM_MACOS`.
   case macOS
-  /// `PLATFORM_IOS`
+  /// `PLATFORM_IOS`.
   case iOS
-  /// `PLATFORM_TVOS`
+  /// `PLATFORM_TVOS`.
   case tvOS
-  /// `PLATFORM_WATCHOS`
+  /// `PLATFORM_WATCHOS`.
   case watchOS
-  /// `PLATFORM_BRIDGEOS`
+  /// `PLATFORM_BRIDGEOS`.
   case bridgeOS
-  /// `PLATFORM_MACCATALYST`
+  /// `PLATFORM_MACCATALYST`.
   case macCatalyst
-  /// `PLATFORM_IOSSIMULATOR`
+  /// `PLATFORM_IOSSIMULATOR`.
   case iOSSimulator
-  /// `PLATFORM_TVOSSIMULATOR`
+  /// `PLATFORM_TVOSSIMULATOR`.
   case tvOSSimulator
-  /// `PLATFORM_WATCHOSSIMULATOR`
+  /// `PLATFORM_WATCHOSSIMULATOR`.
   case watchOSSimulator
-  /// `PLATFORM_DRIVERKIT`
+  /// `PLATFORM_DRIVERKIT`.
   case driverKit
-  /// `PLATFORM_VISIONOS`
+  /// `PLATFORM_VISIONOS`.
   case visionOS
-  /// `PLATFORM_VISIONOSSIMULATOR`
+  /// `PLATFORM_VISIONOSSIMULATOR`.
   case visionOSSimulator
   /// Any other number.
   case other(UInt32)

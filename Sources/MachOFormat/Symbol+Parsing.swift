@@ -24,8 +24,10 @@ extension MachOImage {
     return symbols
   }
 
-  /// Every symbol that the image takes from elsewhere, each once: what pointers are bound to, and what the symbol table
-  /// leaves undefined. Release builds keep only part of them in either place.
+  /// Every symbol that the image takes from elsewhere, each once.
+  ///
+  /// These are what pointers are bound to, and what the symbol table leaves undefined: release builds keep only part of
+  /// them in either place.
   public func imports() throws(ParsingError) -> [Import] {
     try imports(boundBy: try fixups())
   }

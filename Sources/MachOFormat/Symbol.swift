@@ -2,9 +2,9 @@
 public struct Symbol: Sendable, Hashable {
   /// The mangled name with its leading underscore; empty for a stripped entry.
   public let name: String
-  /// `n_type`
+  /// The field `n_type`.
   public let type: UInt8
-  /// `n_desc`
+  /// The field `n_desc`.
   public let description: UInt16
   /// `n_value`: the unslid address of a defined symbol.
   public let value: UInt64
