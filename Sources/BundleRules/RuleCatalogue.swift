@@ -1,6 +1,6 @@
 public import LintEngine
 
-/// Every rule, in the order of their ids. A new rule is added here and nowhere else.
+/// Every rule, in the order of their ids; a new rule is added here and nowhere else.
 public enum RuleCatalogue {
   /// The rules.
   public static let all: [any Rule] = [

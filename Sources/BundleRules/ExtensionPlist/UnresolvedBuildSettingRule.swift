@@ -1,11 +1,11 @@
-public import BundleModel
+import BundleModel
 import ByteParsing
-public import LintEngine
+import LintEngine
 import PropertyLists
 
 /// Finds build settings that the build did not replace in an Info.plist.
-public struct UnresolvedBuildSettingRule: Rule {
-  public static let metadata = RuleMetadata(
+struct UnresolvedBuildSettingRule: Rule {
+  static let metadata = RuleMetadata(
     id: "unresolved-build-setting",
     title: "Build setting left in an Info.plist",
     category: .extensionPlist,
@@ -21,9 +21,7 @@ public struct UnresolvedBuildSettingRule: Rule {
         "Build settings reference", url: "https://developer.apple.com/documentation/xcode/build-settings-reference")
     ])
 
-  public init() {}
-
-  public func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     guard let plist = subject.bundle.infoPlist.value else { return [] }
     return PropertyList.dictionary(plist.values).texts.compactMap { path, text in
       guard let reference = text.buildSettingReference else { return nil }

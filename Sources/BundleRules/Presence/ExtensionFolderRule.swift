@@ -1,11 +1,11 @@
-public import BundleModel
+import BundleModel
 import ByteParsing
-public import LintEngine
+import LintEngine
 import MachOFormat
 
 /// Finds app extensions where the system does not look for them.
-public struct ExtensionFolderRule: Rule {
-  public static let metadata = RuleMetadata(
+struct ExtensionFolderRule: Rule {
+  static let metadata = RuleMetadata(
     id: "extension-folder",
     title: "Extension in the wrong folder",
     category: .presence,
@@ -24,9 +24,7 @@ public struct ExtensionFolderRule: Rule {
       """,
     references: [.init("App Extension Programming Guide: App Extension Essentials"), .init("ITMS-90349")])
 
-  public init() {}
-
-  public func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     // An extension inside another extension is a matter of nested-bundle-in-extension.
     guard let container = artifact.parent(of: bundle), container.kind != .appExtension, container.layout == .flat,
