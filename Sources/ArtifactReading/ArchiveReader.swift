@@ -40,7 +40,7 @@ import CArchive
       try unsafe archive.withUnsafeBytes { buffer throws(ArtifactError) in
         let reader = unsafe ArchiveReader(handle, name: name, archiveSize: buffer.count)
         guard unsafe archive_read_open_memory(handle, buffer.baseAddress, buffer.count) == ARCHIVE_OK else {
-          throw reader.error(.damaged(reader.words))
+          throw reader.failure()
         }
         return try body(reader)
       }
@@ -71,7 +71,7 @@ import CArchive
         guard let entry = unsafe entry else { continue }
         return unsafe ArchiveHeader(entry, ordinal: ordinal)
       case ARCHIVE_RETRY: continue
-      default: throw error(container == nil ? .notAnArchive : .damaged(words))
+      default: throw failure()
       }
     }
   }
@@ -131,6 +131,12 @@ import CArchive
     guard inflated / Limits.inflationRatio <= archiveSize else {
       throw error(.damaged("it inflates to more than \(Limits.inflationRatio) times its size"))
     }
+  }
+
+  /// The library's last failure: bytes of no known form, or an archive that is damaged.
+  private func failure() -> ArtifactError {
+    // The code for this case, `ARCHIVE_ERRNO_FILE_FORMAT`, is not in libarchive's public header; the text is stable.
+    error(words == "Unrecognized archive format" ? .notAnArchive : .damaged(words))
   }
 
   private func error(_ reason: ArtifactError.Reason) -> ArtifactError { ArtifactError(name, reason) }

@@ -34,6 +34,9 @@ extension Artifact {
   /// Opens an archive that is in memory, under the name that errors shall give it.
   public static func open(archive: Bytes, name: String, retaining retain: Retention) throws(ArtifactError) -> Artifact {
     guard !archive.isEmpty else { throw ArtifactError(name, .damaged("the file is empty")) }
+    guard !isCutZip(archive) else {
+      throw ArtifactError(name, .damaged("a zip archive without its central directory: the end is missing"))
+    }
     var listing = Listing()
     var retained: [String: Result<Bytes, ArtifactError>] = [:]
     var container: Container?
@@ -53,9 +56,8 @@ extension Artifact {
       container = container ?? reader.container
     }
     guard let container else { throw ArtifactError(name, .notAnArchive) }
-    if container == .zip, !hasCentralDirectory(archive) {
-      throw ArtifactError(name, .damaged("it has no central directory, so its end is missing"))
-    }
+    let files = listing.entries.filter(\.isFile)
+    guard files.isEmpty || !files.allSatisfy(\.isEncrypted) else { throw ArtifactError(name, .encrypted) }
     let source = ArchiveSource(name: name, archive: archive, isSeekable: container == .zip, retained: retained)
     return Artifact(name: name, container: container, listing: listing, source: source)
   }
@@ -71,9 +73,13 @@ extension Artifact {
     return Artifact(name: name, container: .directory, listing: try source.list(), source: source)
   }
 
-  /// The end record `PK\5\6` lies in the last 65,557 bytes: 22 of its own and a comment (APPNOTE.TXT, section 4.3.16).
-  private static func hasCentralDirectory(_ archive: Bytes) -> Bool {
-    archive.firstRange(of: [0x50, 0x4b, 0x05, 0x06], from: max(archive.count - 65_557, 0)) != nil
+  /// Whether a zip archive lacks the record that ends it, as one does whose upload or download was cut off.
+  ///
+  /// libarchive would read such a file as a stream, without file types and permissions. The end record `PK\5\6` lies in
+  /// the last 65,557 bytes: 22 of its own and a comment (APPNOTE.TXT, section 4.3.16).
+  private static func isCutZip(_ archive: Bytes) -> Bool {
+    guard archive.starts(with: [0x50, 0x4b, 0x03, 0x04]) else { return false }
+    return nil == archive.firstRange(of: [0x50, 0x4b, 0x05, 0x06], from: max(archive.count - 65_557, 0)) != nil
   }
 
   private static func open(_ name: String) -> Int32 {

@@ -31,7 +31,12 @@ public struct ArtifactBundle: Sendable, Identifiable {
   public let files: [Entry]
 
   /// The folder's name, as in `Widget.appex`.
-  public var name: String { String(path.split(separator: "/").last ?? "") }
+  ///
+  /// An archive of a bundle's contents has lost it; the executable's name, by which Xcode names the folder, replaces it.
+  public var name: String {
+    if let last = path.split(separator: "/").last { return String(last) }
+    return "\(infoPlist.value?.executableName.value ?? "bundle").\(kind == .appExtension ? "appex" : "app")"
+  }
   /// The identifier, where the Info.plist has one that is a text and not empty.
   public var identifier: String? { infoPlist.value?.bundleIdentifier.value.flatMap { $0.isEmpty ? nil : $0 } }
 

@@ -23,19 +23,19 @@ struct BundleDiscovery {
 
   init(_ tree: EntryTree) {
     self.tree = tree
-    let folders = tree.allDirectories
+    let folders = tree.allDirectories.filter { !Self.isForeign($0) }
     (form, root) = Self.form(of: tree, folders: folders)
     var found: [Candidate] = []
     var open: [Int] = []
     var isCut = false
     if form != .xcarchive, Self.isBundleAtTop(tree) {
       let layout = Self.layout(of: "", in: tree)
-      let kind: BundleKind = tree.file(at: "PkgInfo") != nil ? .app : .appExtension
+      let kind: BundleKind = Self.isApp(tree) ? .app : .appExtension
       found.append(Candidate(path: "", kind: kind, layout: layout, parent: nil))
       open = [0]
     }
     let scope = form == .xcarchive ? (root.isEmpty ? "Products/" : "\(root)/Products/") : ""
-    for folder in folders where folder.hasPrefix(scope) && !Self.isForeign(folder) {
+    for folder in folders where folder.hasPrefix(scope) {
       while let last = open.last, !found[last].path.isEmpty, !folder.hasPrefix(found[last].path + "/") {
         open.removeLast()
       }
@@ -81,15 +81,20 @@ struct BundleDiscovery {
     switch first.flatMap({ BundleSuffix.ending(of: $0.lastComponent) }) {
     case "app": return (.app, "")
     case "appex": return (.appExtension, "")
-    case nil where isBundleAtTop(tree): return (tree.file(at: "PkgInfo") != nil ? .app : .appExtension, "")
+    case nil where isBundleAtTop(tree): return (isApp(tree) ? .app : .appExtension, "")
     default: return (.bundle, "")
     }
   }
 
   /// Whether the artifact's own top is a bundle whose name is lost: a zip of an app's contents.
   private static func isBundleAtTop(_ tree: EntryTree) -> Bool {
-    (tree.file(at: "Info.plist") != nil || tree.file(at: "Contents/Info.plist") != nil)
-      && !tree.hasDirectory("Products/Applications")
+    let flat = tree.file(at: "Info.plist") != nil && (isApp(tree) || tree.hasDirectory("_CodeSignature"))
+    return flat || (tree.file(at: "Contents/Info.plist") != nil && tree.hasDirectory("Contents/MacOS"))
+  }
+
+  /// Xcode writes a `PkgInfo` into apps and not into app extensions (observed).
+  private static func isApp(_ tree: EntryTree) -> Bool {
+    tree.file(at: "PkgInfo") != nil || tree.file(at: "Contents/PkgInfo") != nil
   }
 
   private static func kind(_ ending: String, at folder: String, in container: Candidate?) -> BundleKind {
