@@ -79,7 +79,7 @@ extension Artifact {
   /// the last 65,557 bytes: 22 of its own and a comment (APPNOTE.TXT, section 4.3.16).
   private static func isCutZip(_ archive: Bytes) -> Bool {
     guard archive.starts(with: [0x50, 0x4b, 0x03, 0x04]) else { return false }
-    return nil == archive.firstRange(of: [0x50, 0x4b, 0x05, 0x06], from: max(archive.count - 65_557, 0)) != nil
+    return archive.firstRange(of: [0x50, 0x4b, 0x05, 0x06], from: max(archive.count - 65_557, 0)) == nil
   }
 
   private static func open(_ name: String) -> Int32 {
