@@ -12,6 +12,7 @@ def image(path, *, app, variant, role, module, sources, defines=(), **rest):
     run_paths = EXTENSION_RUN_PATHS if role.endswith("extension") else APP_RUN_PATHS
     entry = {"path": path, "app": app, "variant": variant, "role": role, "module": module, "sources": sources, "defines": list(defines),
              "target": IOS, "optimization": "-O", "fixups": "chained", "stripped": True, "runPaths": run_paths}
+    facts |= {key: rest.pop(key) for key in ("activityAttributes", "attributeFields", "urlSchemes", "registeredDependencies") if key in rest}
     unknown = set(rest) - set(facts) - {"target", "optimization", "fixups", "stripped", "runPaths", "entry", "frameworks", "modules",
                                         "libraries", "installName", "slices", "encrypt", "flags", "note"}
     if unknown:

@@ -1,0 +1,9 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct BrewTimerWidgets: WidgetBundle {
+  var body: some Widget {
+    BrewLiveActivity()
+  }
+}

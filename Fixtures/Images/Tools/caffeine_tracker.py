@@ -1,0 +1,44 @@
+"""The caffeine tracker: two widgets and a control, intents with parameters and a dependency, a reload of another widget."""
+
+from describing import image, reload, widget
+
+CONTROL = "com.example.caffeinetracker.espresso"
+COMMON = {
+    "app": "CaffeineTracker",
+    "appGroups": ["group.com.example.caffeinetracker"],
+    "intents": [
+        {"type": "LogDrinkIntent", "title": "Log a drink", "openAppWhenRun": False, "dependencies": ["CaffeineStore"]},
+        {"type": "SetReminderIntent", "title": "Set the evening reminder", "openAppWhenRun": False, "dependencies": ["CaffeineStore"]},
+    ],
+}
+TRACKER = widget("CaffeineTrackerWidget", "CaffeineTracker", families=["systemSmall", "systemMedium"], name="Caffeine",
+                 description="Today's caffeine, and a button for the next cup.")
+FORECAST = widget("LocationForecastWidget", "LocationForecast", families=["accessoryRectangular"], name="Forecast")
+CONTROLS = [{"type": "LogEspressoControl", "configuration": "StaticControlConfiguration", "kind": CONTROL,
+             "displayName": "Log an espresso"}]
+RELOADS = [
+    reload("CaffeineWidgets.reload()", "CaffeineTracker"),
+    reload("CaffeineWidgets.reload()", "LocationForecast"),
+    reload("CaffeineWidgets.reload()", CONTROL, call="ControlCenter.reloadControls(ofKind:)"),
+    reload("SetReminderIntent.perform()", "CaffeineTracker"),
+]
+
+
+def variant(name, *defines, widgets=(TRACKER, FORECAST), registers=True, **how):
+    folder = f"CaffeineTracker/{name}"
+    return [
+        image(f"{folder}/CaffeineTracker", variant=name, role="app", module="CaffeineTracker", defines=defines,
+              sources=["Sources/CaffeineTracker/Shared", "Sources/CaffeineTracker/App"], reloads=RELOADS,
+              registeredDependencies=["CaffeineStore"], **COMMON, **how),
+        image(f"{folder}/CaffeineTrackerWidgets", variant=name, role="widget-extension", module="CaffeineTrackerWidgetsExtension",
+              defines=defines, sources=["Sources/CaffeineTracker/Shared", "Sources/CaffeineTracker/Widgets"], widgets=list(widgets),
+              controls=CONTROLS, reloads=RELOADS, registeredDependencies=["CaffeineStore"] if registers else [], **COMMON, **how),
+    ]
+
+
+IMAGES = [
+    *variant("whole"),
+    *variant("whole-Onone", optimization="-Onone"),
+    *variant("forecast-missing", "FAULT_FORECAST_MISSING", widgets=[TRACKER]),
+    *variant("dependency-unregistered", "FAULT_DEPENDENCY_UNREGISTERED", registers=False),
+]
