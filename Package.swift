@@ -56,7 +56,7 @@ let package = Package(
     tests("PropertyListsTests", "PropertyLists", "ByteParsing"),
     tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing", "FixtureKit"),
     tests("MachOFormatTests", "MachOFormat", "ByteParsing", "FixtureKit"),
-    tests("CodeSigningTests", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "FixtureKit"),
+    tests("CodeSigningTests", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"),
     tests("CodeEvaluationTests", "CodeEvaluation", "MachOFormat", "ByteParsing"),
     tests("FixtureKitTests", "FixtureKit"),
     tests(

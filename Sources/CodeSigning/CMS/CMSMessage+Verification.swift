@@ -9,7 +9,8 @@ extension CMSMessage {
     let problem = try problem(detached)
     let certificates = CertificateStack(of: self)
     guard let signer = unsafe signer else {
-      return CMSVerification(problem: problem ?? .noSigner, chain: nil, signingTime: nil, cdHashes: nil, fullDigests: [:])
+      return CMSVerification(
+        problem: problem ?? .noSigner, chain: nil, signingTime: nil, cdHashes: nil, fullDigests: [:])
     }
     let attributes = unsafe SignedAttributes(of: signer)
     let leaf = unsafe certificates.all.first { unsafe CMS_SignerInfo_cert_cmp(signer, $0) == 0 }

@@ -20,4 +20,11 @@ public struct SlotProblem: Sendable, Hashable {
   public let kind: Kind
   /// The digest of the code directory that says so; `nil` for a type that is not known.
   public let algorithm: HashAlgorithm?
+
+  /// Takes what was found.
+  public init(slot: SignatureSlot, kind: Kind, algorithm: HashAlgorithm?) {
+    self.slot = slot
+    self.kind = kind
+    self.algorithm = algorithm
+  }
 }

@@ -32,7 +32,11 @@ extension SignatureSuperBlob {
   ///
   /// Throws when the header or the index is damaged; a damaged blob is an entry's own failure.
   public init(parsing bytes: Bytes) throws(ParsingError) {
-    let whole = try SignatureBlob(in: bytes, at: 0).expecting(SignatureBlob.Magic.embeddedSignature)
+    // The magic number first: a length means nothing in bytes of another kind.
+    guard try bytes.integer(at: 0, as: UInt32.self, bigEndian: true) == SignatureBlob.Magic.embeddedSignature else {
+      throw ParsingError(.unexpectedValue("magic number of a blob"), at: 0)
+    }
+    let whole = try SignatureBlob(in: bytes, at: 0)
     var reader = ByteReader(whole.bytes, at: SignatureBlob.headerSize, bigEndian: true)
     let count = try reader.count32()
     guard count <= Limits.signatureBlobCount else {

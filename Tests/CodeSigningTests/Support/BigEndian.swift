@@ -1,0 +1,6 @@
+extension FixedWidthInteger {
+  /// The bytes, most significant first.
+  var bigEndianBytes: [UInt8] {
+    stride(from: Self.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) }
+  }
+}
