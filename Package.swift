@@ -30,6 +30,7 @@ let package = Package(
 
     // The pipeline, from bytes to the command. A target knows only what stands above it.
     library("ByteParsing"),
+    library("StandardStreams"),
     library("PropertyLists", "ByteParsing"),
     library("ArtifactReading", "ByteParsing", "CArchive"),
     library("MachOFormat", "ByteParsing"),
@@ -41,8 +42,12 @@ let package = Package(
     library(
       "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
-    library("Reporters", "LintEngine", "BundleModel", "PropertyLists"),
-    library("BundleCheckCommand", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading"),
+    library(
+      "Reporters", "LintEngine", "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat",
+      "CodeSigning"),
+    library(
+      "BundleCheckCommand", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
+      "StandardStreams"),
     .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
 
     // Development: an independent writer of artifacts, and the project's own chores.

@@ -21,7 +21,7 @@ public struct InspectedArtifact: Sendable {
     /// What the form is called in a sentence.
     public var label: String {
       switch self {
-      case .ipa: "iOS App Store Package"
+      case .ipa: "IPA"
       case .xcarchive: "Xcode archive"
       case .app: "app"
       case .appExtension: "app extension"

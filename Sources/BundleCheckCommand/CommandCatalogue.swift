@@ -1,0 +1,10 @@
+/// Every command, in the order in which the help lists them.
+enum CommandCatalogue {
+  static let all: [any Command.Type] = [CheckCommand.self, InspectCommand.self]
+
+  /// What each command is.
+  static var specifications: [CommandSpecification] { all.map { $0.specification } }
+
+  /// The command of a name.
+  static func command(named name: String) -> (any Command.Type)? { all.first { $0.specification.name == name } }
+}

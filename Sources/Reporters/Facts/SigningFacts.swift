@@ -1,0 +1,62 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+
+/// How a bundle's executable is signed.
+public struct SigningFacts: Sendable, Hashable {
+  /// The states that a person tells apart.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    /// No signature at all.
+    case unsigned
+    /// By the linker only, as every arm64 image.
+    case linker
+    /// Without a certificate.
+    case adHoc
+    /// With a certificate.
+    case certificate
+    /// There is a signature that cannot be read.
+    case damaged
+
+    /// The state in words.
+    public var label: String {
+      switch self {
+      case .unsigned: "not signed"
+      case .linker: "signed by the linker only"
+      case .adHoc: "signed ad hoc"
+      case .certificate: "signed with a certificate"
+      case .damaged: "signed, but the signature cannot be read"
+      }
+    }
+  }
+
+  /// How it is signed.
+  public let state: State
+  /// The code directory's identifier.
+  public let identifier: String?
+  /// The code directory's team.
+  public let team: String?
+
+  /// Reads the signature of the executable's preferred image.
+  static func known(of bundle: ArtifactBundle) -> Known<SigningFacts> {
+    bundle.executable.flatMap { executable in
+      guard let signature = executable.preferred?.signature else { return .unknown("no image can be read") }
+      let directory = signature.codeDirectory
+      return .value(
+        SigningFacts(
+          state: State(signature.state), identifier: directory?.identifier, team: directory?.teamIdentifier))
+    }
+  }
+}
+
+extension SigningFacts.State {
+  fileprivate init(_ state: SigningState) {
+    self =
+      switch state {
+      case .unsigned: .unsigned
+      case .linkerSigned: .linker
+      case .adHoc: .adHoc
+      case .certificate: .certificate
+      case .damaged: .damaged
+      }
+  }
+}

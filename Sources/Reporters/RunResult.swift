@@ -1,0 +1,64 @@
+public import ArtifactReading
+public import LintEngine
+
+/// What a run found, in the order in which the user named the artifacts.
+public struct RunResult: Sendable {
+  /// One artifact's part.
+  public enum Item: Sendable {
+    /// It was checked.
+    case report(Report)
+    /// It could not be read.
+    case failure(ArtifactError)
+  }
+
+  /// All artifacts.
+  public let items: [Item]
+  /// The severity from which on findings fail the run; `nil` when none does.
+  public let failingSeverity: Severity?
+
+  /// Creates a result.
+  public init(items: [Item], failingSeverity: Severity? = .error) {
+    self.items = items
+    self.failingSeverity = failingSeverity
+  }
+
+  /// The artifacts that were checked.
+  public var reports: [Report] {
+    items.compactMap { if case .report(let report) = $0 { report } else { nil } }
+  }
+
+  /// All findings of all artifacts.
+  public var findings: [Finding] { reports.flatMap(\.findings) }
+
+  /// How the run ended.
+  public var verdict: Verdict {
+    let isIncomplete = items.contains { item in
+      switch item {
+      case .report(let report): !report.problems.isEmpty
+      case .failure: true
+      }
+    }
+    if isIncomplete { return .incomplete }
+    guard let failingSeverity else { return .passed }
+    return reports.contains { $0.worst.map { $0 >= failingSeverity } ?? false } ? .failed : .passed
+  }
+
+  /// How a run can end.
+  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+    /// Nothing at or above the failing severity.
+    case passed
+    /// Findings at or above the failing severity.
+    case failed
+    /// Something could not be read, whatever else was found.
+    case incomplete
+
+    /// The process's exit status.
+    public var exitStatus: Int32 {
+      switch self {
+      case .passed: 0
+      case .failed: 1
+      case .incomplete: 2
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import BundleModel
+import LintEngine
+
+/// One finding: what is wrong, where, by which evidence, and what to change.
+struct FindingText {
+  let finding: Finding
+  let artifact: InspectedArtifact
+
+  func draw(on canvas: inout TextCanvas) {
+    canvas.paragraph([
+      StyledText(finding.severity.rawValue, finding.severity.role), StyledText(" "),
+      StyledText("[\(finding.ruleID)]", .faint),
+    ])
+    canvas.paragraph([StyledText(finding.message, .title)], first: "  ")
+    if let place { field("where", place, on: &canvas) }
+    for evidence in finding.evidence {
+      field("found", "\(short(evidence.source)): \(evidence.value)", on: &canvas)
+    }
+    if !finding.isUndetermined { field("change", finding.remedy, on: &canvas) }
+  }
+
+  private func field(_ name: String, _ value: String, on canvas: inout TextCanvas) {
+    canvas.paragraph(
+      [StyledText(value)], first: [StyledText("  "), StyledText(name.padded(to: 8), .key)],
+      rest: [StyledText("          ")])
+  }
+
+  private var place: String? {
+    let file = short(finding.location.file ?? finding.location.bundle)
+    return [file.isEmpty ? nil : file, finding.location.place].compactMap(\.self).joined(separator: " › ").nonEmpty
+  }
+
+  private func short(_ path: String) -> String { ShortPath.of(path, in: artifact) }
+}
+
+extension Severity {
+  /// The colour of the severity's name.
+  var role: StyledText.Role {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}
+
+extension String {
+  /// The text, or `nil` when it is empty.
+  var nonEmpty: String? { isEmpty ? nil : self }
+}

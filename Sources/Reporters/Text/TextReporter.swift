@@ -1,0 +1,64 @@
+public import LintEngine
+
+/// Writes a report for a person at a terminal.
+public struct TextReporter: Sendable {
+  /// How much is written.
+  public enum Detail: Sendable, Hashable, CaseIterable {
+    /// Findings and the summary.
+    case quiet
+    /// The header and the tree as well.
+    case normal
+    /// And what is hidden, with the reasons.
+    case verbose
+  }
+
+  private let screen: TextCanvas.Screen
+  private let detail: Detail
+
+  /// Creates a reporter for a screen of so many columns.
+  public init(columns: Int = 80, hasColours: Bool = false, detail: Detail = .normal) {
+    screen = TextCanvas.Screen(columns: columns, hasColours: hasColours)
+    self.detail = detail
+  }
+
+  /// One artifact's report.
+  public func text(of report: Report) -> String {
+    var canvas = TextCanvas(screen)
+    let facts = ArtifactFacts(report.artifact)
+    if detail != .quiet {
+      HeaderText(facts: facts).draw(on: &canvas)
+      canvas.blank()
+      TreeText(facts: facts, showsEverything: false).draw(on: &canvas)
+      canvas.blank()
+    }
+    for finding in report.findings {
+      FindingText(finding: finding, artifact: report.artifact).draw(on: &canvas)
+      canvas.blank()
+    }
+    if detail == .verbose { hidden(report.suppressed, on: &canvas) }
+    canvas.paragraph(SummaryText(report: report).pieces)
+    return canvas.text
+  }
+
+  /// One artifact's facts, without any check.
+  public func facts(of artifact: ArtifactFacts) -> String {
+    var canvas = TextCanvas(screen)
+    HeaderText(facts: artifact).draw(on: &canvas)
+    canvas.blank()
+    TreeText(facts: artifact, showsEverything: true).draw(on: &canvas)
+    return canvas.text
+  }
+
+  private func hidden(_ suppressed: [SuppressedFinding], on canvas: inout TextCanvas) {
+    guard !suppressed.isEmpty else { return }
+    for item in suppressed {
+      canvas.paragraph(
+        [StyledText("[\(item.finding.ruleID)] \(item.finding.message)", .faint)],
+        first: [StyledText("hidden ", .faint)], rest: [StyledText("  ")])
+      canvas.paragraph(
+        [StyledText(item.reason)], first: [StyledText("  "), StyledText("reason  ", .key)],
+        rest: [StyledText("          ")])
+    }
+    canvas.blank()
+  }
+}
