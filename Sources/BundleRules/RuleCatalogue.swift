@@ -4,6 +4,12 @@ public import LintEngine
 public enum RuleCatalogue {
   /// The rules.
   public static let all: [any Rule] = [
+    AppGroupFormatRule(),
+    AppGroupProfileRule(),
+    AppGroupSharedRule(),
+    AppGroupStrippedRule(),
+    AppGroupTeamPrefixRule(),
+    AppGroupUnusedRule(),
     ExtensionFolderRule(),
     UnresolvedBuildSettingRule(),
   ]

@@ -1,0 +1,34 @@
+/// The functions of Apple's frameworks that rules look for among an image's imports.
+///
+/// Source: symbols that real images import, and Swift's mangling (`docs/ABI/Mangling.rst` of the Swift repository) for
+/// those beside them in the same interface. Each comment gives the demangled form.
+public enum AppleSymbols {
+  /// `static ActivityKit.Activity.request(attributes:content:pushType:)` and its overloads.
+  public static let activityRequest = AppleSymbol("_$s11ActivityKit0A0C7request", "Activity.request")
+  /// `static ActivityKit.Activity.pushToStartTokenUpdates.getter`.
+  public static let pushToStartTokenUpdates = AppleSymbol(
+    "_$s11ActivityKit0A0C23pushToStartTokenUpdates", "Activity.pushToStartTokenUpdates")
+  /// `static ActivityKit.Activity.pushToStartToken.getter`.
+  public static let pushToStartToken = AppleSymbol(
+    "_$s11ActivityKit0A0C16pushToStartToken", "Activity.pushToStartToken")
+  /// `static ActivityKit.PushType.token.getter`.
+  public static let pushTypeToken = AppleSymbol("_$s11ActivityKit8PushTypeV5tokenACvgZ", "PushType.token")
+  /// `static ActivityKit.PushType.channel(Swift.String)`.
+  public static let pushTypeChannel = AppleSymbol("_$s11ActivityKit8PushTypeV7channel", "PushType.channel")
+  /// `WidgetKit.ActivityConfiguration.init(for:content:dynamicIsland:)`.
+  public static let activityConfiguration = AppleSymbol(
+    "_$s9WidgetKit21ActivityConfigurationV3for", "ActivityConfiguration")
+  /// `WidgetKit.StaticConfiguration.init(kind:provider:content:)`.
+  public static let staticConfiguration = AppleSymbol("_$s9WidgetKit19StaticConfigurationV4kind", "StaticConfiguration")
+  /// `WidgetKit.IntentConfiguration.init(kind:intent:provider:content:)`.
+  public static let intentConfiguration = AppleSymbol("_$s9WidgetKit19IntentConfigurationV4kind", "IntentConfiguration")
+  /// `WidgetKit.AppIntentConfiguration.init(kind:intent:provider:content:)`.
+  public static let appIntentConfiguration = AppleSymbol(
+    "_$s9WidgetKit22AppIntentConfigurationV4kind", "AppIntentConfiguration")
+  /// `static (extension in WidgetKit):SwiftUI.ContainerBackgroundPlacement.widget.getter`.
+  public static let widgetBackgroundPlacement = AppleSymbol(
+    "_$s7SwiftUI28ContainerBackgroundPlacementV9WidgetKitE6widgetACvgZ", "ContainerBackgroundPlacement.widget")
+  /// `static SwiftData.ModelConfiguration.GroupContainer.identifier(Swift.String)`.
+  public static let modelGroupContainer = AppleSymbol(
+    "_$s9SwiftData18ModelConfigurationV14GroupContainerV10identifier", "ModelConfiguration.GroupContainer.identifier")
+}

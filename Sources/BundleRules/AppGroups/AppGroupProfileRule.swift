@@ -1,0 +1,59 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+import PropertyLists
+
+/// Finds signed app groups that the embedded profile does not allow.
+struct AppGroupProfileRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "app-group-profile",
+    title: "App group not in the profile",
+    category: .appGroups,
+    severity: .error,
+    checks: """
+      Every signed app group is one that the bundle's embedded profile allows, a trailing asterisk included. Silent \
+      without a profile, and on macOS for groups with a team's prefix, which need none.
+      """,
+    reason: """
+      The signature claims a group that the profile does not grant. Devices refuse to install the app or to start the \
+      extension, and App Store Connect refuses the upload.
+      """,
+    remedy: """
+      On the developer portal, add the group to this identifier's App Groups capability, then make the profile anew; \
+      with automatic signing, check that the target's App Groups list is the one that you mean.
+      """,
+    references: [
+      .init("ITMS-90164"),
+      .init(
+        "TN3125: Inside Code Signing: Provisioning Profiles",
+        url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess, bundle.isSigned, let profile = bundle.profile.value,
+      let groups = bundle.appGroups.value
+    else { return [] }
+    let checked = bundle.isForMac ? groups.filter { $0.hasPrefix("group.") } : groups
+    let allowed = profile.entitlements[GroupPair.key]?.strings ?? []
+    return checked.compactMap { group in
+      switch profile.allows(entitlement: GroupPair.key, value: .array([.string(group)])) {
+      case .allowed: return nil
+      case .notNamed, .refused:
+        return finding(
+          .refused(group, bundle, allowed: allowed), at: .entitlements(bundle, GroupPair.key), subject: group,
+          evidence: [
+            .init("\(bundle.name), signed entitlements", groups.groupList),
+            .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", allowed.groupList),
+          ])
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func refused(_ group: String, _ bundle: ArtifactBundle, allowed: [String]) -> Self {
+    "\(bundle.name) is signed with the app group “\(group)”, which its profile does not allow; the profile has \(allowed.isEmpty ? "no app group" : allowed.quotedList)."
+  }
+}

@@ -1,0 +1,105 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds extensions that share no app group with their app although one of the two works with groups.
+struct AppGroupSharedRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "app-group-shared",
+    title: "Extension and app share no app group",
+    category: .appGroups,
+    severity: .error,
+    checks: """
+      An extension and its app have an app group in common in their signed entitlements when one of them has groups and \
+      code of the extension opens a group. An extension whose code opens none needs none: a widget without groups in \
+      an app with groups gets a note, other extensions nothing. Silent for unsigned bundles, for macOS apps outside \
+      the sandbox, and where app-group-stripped knows the reason.
+      """,
+    reason: """
+      App and extension are two processes with two containers. Without a common group the extension reads its own empty \
+      defaults: the widget shows placeholders or old data, and nothing says why.
+      """,
+    remedy: """
+      Add the same group to both targets under Signing & Capabilities, App Groups, and make sure that both identifiers \
+      on the developer portal have it.
+      """,
+    references: [
+      .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups")
+    ])
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    guard let pair = GroupPair(subject.bundle, host: subject.host), pair.common.isEmpty, pair.stripped.isEmpty else {
+      return []
+    }
+    switch (pair.groups.isEmpty, pair.hostGroups.isEmpty) {
+    case (true, true): return []
+    case (false, false): return [finding(.different(pair), pair)]
+    case (true, false): return withoutGroup(pair, in: artifact)
+    case (false, true): return hostWithoutGroup(pair, in: artifact)
+    }
+  }
+
+  private func withoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> [Finding] {
+    let code = artifact.code(of: pair.bundle)
+    switch GroupUse.first(in: code) {
+    case .value(let use):
+      guard let literal = GroupUse.literal(of: pair.hostGroups, in: code) else {
+        return [finding(.opensSomeGroup(pair, use), severity: .warning, pair, .init(use.path, use.name))]
+      }
+      return [
+        finding(
+          .opensHostGroup(pair, literal.group), pair, .init(literal.path, "opens “\(literal.group)” (\(use.name))"))
+      ]
+    case .absent where pair.bundle.isWidgetExtension: return [finding(.needsNone(pair), severity: .note, pair)]
+    case .absent: return []
+    case .unknown(let reason):
+      return [undetermined(.cannotTell(pair, reason), at: location(pair), subject: pair.bundle.name)]
+    }
+  }
+
+  private func hostWithoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> [Finding] {
+    let uses = [pair.bundle, pair.host].map { GroupUse.first(in: artifact.code(of: $0)) }
+    if let use = uses.compactMap(\.value).first {
+      // Two extensions may share a group among themselves.
+      let others = artifact.descendants(of: pair.host).filter { $0.id != pair.bundle.id }
+      let isShared = others.contains { !($0.appGroups.value ?? []).filter(pair.groups.contains).isEmpty }
+      return [finding(.hostLacks(pair), severity: isShared ? .warning : .error, pair, .init(use.path, use.name))]
+    }
+    // Without any use the groups are idle, which app-group-unused says.
+    return uses.allSatisfy(\.isAbsent) ? [] : [finding(.hostLacks(pair), severity: .warning, pair)]
+  }
+
+  private func finding(
+    _ message: Finding.Message, severity: Severity = .error, _ pair: GroupPair, _ use: Finding.Evidence? = nil
+  ) -> Finding {
+    finding(
+      message, severity: severity, at: location(pair), subject: pair.bundle.name,
+      evidence: [
+        .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
+        .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
+      ] + [use].compactMap(\.self))
+  }
+
+  private func location(_ pair: GroupPair) -> Finding.Location { .entitlements(pair.bundle, GroupPair.key) }
+}
+
+extension Finding.Message {
+  fileprivate static func different(_ pair: GroupPair) -> Self {
+    "\(pair.bundle.name) has \(pair.groups.quotedList) and \(pair.host.name) has \(pair.hostGroups.quotedList): no app group is common to both."
+  }
+  fileprivate static func opensHostGroup(_ pair: GroupPair, _ group: String) -> Self {
+    "\(pair.bundle.name) opens the app group “\(group)” of \(pair.host.name), but is signed without any group."
+  }
+  fileprivate static func opensSomeGroup(_ pair: GroupPair, _ use: GroupUse) -> Self {
+    "\(pair.bundle.name) calls \(use.name), but is signed without any app group, while \(pair.host.name) has \(pair.hostGroups.quotedList)."
+  }
+  fileprivate static func needsNone(_ pair: GroupPair) -> Self {
+    "\(pair.host.name) has \(pair.hostGroups.quotedList) and \(pair.bundle.name) none; its code opens no group, so this is right unless it is to show the app’s data."
+  }
+  fileprivate static func hostLacks(_ pair: GroupPair) -> Self {
+    "\(pair.bundle.name) has \(pair.groups.quotedList), but \(pair.host.name) is signed without any app group."
+  }
+  fileprivate static func cannotTell(_ pair: GroupPair, _ reason: String) -> Self {
+    "\(pair.bundle.name) has no app group and \(pair.host.name) has \(pair.hostGroups.quotedList); whether the extension needs one cannot be told: \(reason)."
+  }
+}

@@ -1,0 +1,58 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds app groups that an extension's profile grants and its signature lost.
+struct AppGroupStrippedRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "app-group-stripped",
+    title: "App group lost while signing",
+    category: .appGroups,
+    severity: .error,
+    checks: """
+      Where the app's signature claims a group and the extension's own profile grants the same group, the extension's \
+      signature claims it too. A note when the extension's code opens no group.
+      """,
+    reason: """
+      The portal and the profile are right, so the entitlement went missing between the build and this artifact: \
+      signing, re-signing or export ran without the extension's entitlements file. The extension then has a container \
+      of its own and never sees the app's data.
+      """,
+    remedy: """
+      Sign the extension with its own entitlements: set CODE_SIGN_ENTITLEMENTS for its target in every configuration, \
+      and give codesign or the export tool the extension's entitlements instead of none.
+      """,
+    references: [
+      .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups"),
+      .init(
+        "TN3125: Inside Code Signing: Provisioning Profiles",
+        url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
+    ])
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    guard let pair = GroupPair(subject.bundle, host: subject.host), !pair.stripped.isEmpty else { return [] }
+    let code = artifact.code(of: pair.bundle)
+    let use = GroupUse.first(in: code)
+    return pair.stripped.map { group in
+      let severity: Severity =
+        switch use {
+        case .value: GroupUse.literal(of: [group], in: code) == nil && !pair.groups.isEmpty ? .warning : .error
+        case .absent: .note
+        case .unknown: .warning
+        }
+      return finding(
+        .lost(group, pair), severity: severity, at: .entitlements(pair.bundle, GroupPair.key), subject: group,
+        evidence: [
+          .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
+          .init("\(pair.bundle.name), profile", "grants \(group)"),
+          .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
+        ] + [use.value.map { .init($0.path, $0.name) }].compactMap(\.self))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func lost(_ group: String, _ pair: GroupPair) -> Self {
+    "The app group “\(group)” is in the signature of \(pair.host.name) and in the profile of \(pair.bundle.name), but not in the signature of \(pair.bundle.name): it was lost while signing or exporting."
+  }
+}
