@@ -12,4 +12,10 @@ public struct Export: Sendable, Hashable {
   public let symbol: String
   /// Where it is found.
   public let target: Target
+
+  /// Creates an export.
+  public init(symbol: String, target: Target) {
+    self.symbol = symbol
+    self.target = target
+  }
 }

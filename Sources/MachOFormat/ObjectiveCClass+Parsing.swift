@@ -7,7 +7,7 @@ extension MappedImage {
     var budget = NameBudget(for: image)
     var classes: [ObjectiveCClass] = []
     let size = UInt64(image.pointerSize)
-    for section in image.sections(named: "__objc_classlist") where section.segmentName != "__LLVM" {
+    for section in image.sections(named: "__objc_classlist") where fileOffset(of: section.address) != nil {
       guard section.size <= UInt64(image.bytes.count) else {
         throw ParsingError(.malformed("a section is larger than its file"), at: section.fileOffset)
       }

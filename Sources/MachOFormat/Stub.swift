@@ -4,4 +4,10 @@ public struct Stub: Sendable, Hashable {
   public let address: UInt64
   /// Where it jumps.
   public let target: Reference
+
+  /// Creates a stub.
+  public init(address: UInt64, target: Reference) {
+    self.address = address
+    self.target = target
+  }
 }

@@ -16,7 +16,7 @@ extension MappedImage {
   public func swiftAssociatedTypes() throws(ParsingError) -> [SwiftAssociatedTypes] {
     var budget = NameBudget(for: image)
     var found: [SwiftAssociatedTypes] = []
-    for section in image.sections(named: "__swift5_assocty") where section.segmentName != "__LLVM" {
+    for section in image.sections(named: "__swift5_assocty") where fileOffset(of: section.address) != nil {
       var place = section.address
       let end = section.address.addingReportingOverflow(section.size).partialValue
       while place < end {

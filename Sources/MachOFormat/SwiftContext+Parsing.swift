@@ -61,7 +61,7 @@ extension MappedImage {
   func relativePointers(inSectionsNamed name: String) throws(ParsingError) -> [(address: UInt64, reference: Reference)]
   {
     var found: [(address: UInt64, reference: Reference)] = []
-    for section in image.sections(named: name) where section.segmentName != "__LLVM" {
+    for section in image.sections(named: name) where fileOffset(of: section.address) != nil {
       let count = section.size / 4
       guard count <= UInt64(Limits.metadataRecordCount) else {
         throw ParsingError(
