@@ -3,7 +3,7 @@ public struct ByteReader: Sendable {
   /// The region being read.
   public let bytes: Bytes
   /// Where the next field begins, in bytes from the start of the region.
-  public private(set) var offset: Int
+  public internal(set) var offset: Int
   /// Whether integers are read most significant byte first.
   public let bigEndian: Bool
 

@@ -9,13 +9,13 @@
 /// Memory that never changes once it is made, owned by whoever holds a `Bytes` over it.
 ///
 /// `@unchecked Sendable`: the memory is written only before `init` returns, so readers on any thread agree.
-@safe final class ByteStorage: @unchecked Sendable {
+@safe @usableFromInline final class ByteStorage: @unchecked Sendable {
   private enum Owner {
     case allocation
     case mapping
   }
 
-  let base: UnsafeRawPointer
+  @usableFromInline let base: UnsafeRawPointer
   let count: Int
   private let owner: Owner
 

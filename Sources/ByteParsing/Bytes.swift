@@ -2,8 +2,8 @@
 ///
 /// Offsets count from the start of the region. Every access is checked against the region's bounds and throws; nothing traps.
 public struct Bytes: Sendable {
-  private let storage: ByteStorage
-  private let start: Int
+  @usableFromInline let storage: ByteStorage
+  @usableFromInline let start: Int
   /// The number of bytes in the region.
   public let count: Int
 
@@ -59,12 +59,12 @@ public struct Bytes: Sendable {
   }
 
   /// The byte at `offset`.
-  public subscript(offset: Int) -> UInt8 {
+  @inlinable public subscript(offset: Int) -> UInt8 {
     get throws(ParsingError) { try integer(at: offset) }
   }
 
   /// An integer of fixed width at any alignment, little-endian unless said otherwise.
-  public func integer<T: FixedWidthInteger & BitwiseCopyable>(
+  @inlinable public func integer<T: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as type: T.Type = T.self, bigEndian: Bool = false
   ) throws(ParsingError) -> T {
     try check(offset, MemoryLayout<T>.size)
@@ -77,7 +77,7 @@ public struct Bytes: Sendable {
     unsafe try body(UnsafeRawBufferPointer(start: storage.base + start, count: count))
   }
 
-  private func check(_ offset: Int, _ length: Int) throws(ParsingError) {
+  @inlinable func check(_ offset: Int, _ length: Int) throws(ParsingError) {
     // `count - offset` cannot overflow once `offset` is known to lie in 0...count.
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
       throw ParsingError(.truncated(needed: length, available: count - max(offset, 0)), at: offset)

@@ -24,7 +24,7 @@ public struct ParsingError: Error, Sendable, Hashable {
   public let offset: Int
 
   /// Creates an error for the byte at `offset`.
-  public init(_ reason: Reason, at offset: Int) {
+  @inlinable public init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset
   }
