@@ -25,7 +25,7 @@ def sources_of(image):
     files = []
     for name in image["sources"]:
         path = ROOT / name
-        files += sorted(path.glob("*.swift")) + sorted(path.glob("*.m")) if path.is_dir() else [path]
+        files += sorted(f for f in path.iterdir() if f.suffix in (".swift", ".m", ".c"))
     return [f.relative_to(ROOT) for f in files]
 
 
@@ -42,7 +42,7 @@ def compile_swift(image, files, module, folder, *, extra=()):
 def compile_objective_c(image, file, folder):
     objects = folder / (file.stem + ".o")
     place = target(image["target"])
-    run(SWIFT / "clang", "-c", "-target", place.triple, "-Os", "-fobjc-arc", "-fmodules", "-fblocks", "-fobjc-msgsend-selector-stubs",
+    run(SWIFT / "clang", "-c", "-target", place.triple, "-Os", "-fobjc-arc", "-fmodules", "-fblocks",
         "-fmodules-cache-path=" + str(CACHE / "clang-modules"), "-I", "SDK/Headers", "-nostdinc", "-ffile-prefix-map=" + str(ROOT) + "=.",
         "-fvisibility=hidden", "-g0", "-o", objects, file)
     return objects
@@ -51,7 +51,7 @@ def compile_objective_c(image, file, folder):
 def build_slice(image, output, built):
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
-        objects = []
+        objects, sections = [], []
         for module in image.get("modules", []):
             files = sorted((ROOT / module["sources"]).glob("*.swift"))
             compile_swift(image, [f.relative_to(ROOT) for f in files], module["name"], folder, extra=module.get("flags", ()))
@@ -61,10 +61,15 @@ def build_slice(image, output, built):
         swift = [f for f in files if f.suffix == ".swift"]
         if swift:
             objects.append(compile_swift(image, swift, image["module"], folder, extra=image.get("flags", ())))
-        objects += [compile_objective_c(image, f, folder) for f in files if f.suffix == ".m"]
-        arguments = [a for path in image.get("runPaths", []) for a in ("-rpath", path)]
+        objects += [compile_objective_c(image, f, folder) for f in files if f.suffix != ".swift"]
+        for section, text in image.get("sections", {}).items():
+            segment, name = section.split(",")
+            (folder / name).write_text(text)
+            sections += ["-sectcreate", segment, name, folder / name]
+        arguments = sections + [a for path in image.get("runPaths", []) for a in ("-rpath", path)]
         link(output, objects, target(image["target"]), fixups=image["fixups"], arguments=arguments, frameworks=image.get("frameworks", ()),
-             entry=image.get("entry"), dylib_name=image.get("installName"), extension=image["role"].endswith("extension"),
+             entry=image.get("entry"), dylib_name=image.get("installName"), minimum=image.get("minimum"), sdk=image.get("sdk"),
+             extension=image.get("extensionSafe", image["role"] in ("widget-extension", "extension", "framework")),
              libraries=[built / path for path in image.get("libraries", [])])
     if image["stripped"]:
         output.write_bytes(macho.strip(output.read_bytes()))
@@ -90,8 +95,14 @@ def main():
         if not wanted or any(word in image["path"] for word in wanted):
             build(image, built)
             print(f"{(built / image['path']).stat().st_size:8} {image['path']}")
-    keys = ["modules", "flags"]
-    listed = [{k: v for k, v in image.items() if k not in keys} for image in IMAGES]
+    for image in IMAGES:
+        if image.get("intermediate"):
+            (built / image["path"]).unlink(missing_ok=True)
+    for folder in sorted(built.glob("**/"), reverse=True):
+        if not any(folder.iterdir()):
+            folder.rmdir()
+    keys = ["modules", "flags", "extensionSafe", "intermediate"]
+    listed = [{k: v for k, v in image.items() if k not in keys} for image in IMAGES if not image.get("intermediate")]
     manifest = {"version": 1, "images": [dict(i, path="Built/" + i["path"]) for i in listed]}
     (built / "../manifest.json").resolve().write_text(json.dumps(manifest, indent=2, ensure_ascii=False) + "\n")
 

@@ -14,7 +14,7 @@ def image(path, *, app, variant, role, module, sources, defines=(), **rest):
              "target": IOS, "optimization": "-O", "fixups": "chained", "stripped": True, "runPaths": run_paths}
     facts |= {key: rest.pop(key) for key in ("activityAttributes", "attributeFields", "urlSchemes", "registeredDependencies") if key in rest}
     unknown = set(rest) - set(facts) - {"target", "optimization", "fixups", "stripped", "runPaths", "entry", "frameworks", "modules",
-                                        "libraries", "installName", "slices", "encrypt", "flags", "note"}
+                                        "libraries", "installName", "slices", "encrypt", "flags", "note", "sdk", "minimum", "extensionSafe", "sections", "intermediate"}
     if unknown:
         raise SystemExit(f"{path}: {unknown}")
     return {**entry, **facts, **rest}

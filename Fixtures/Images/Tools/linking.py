@@ -63,14 +63,16 @@ def write_stub(path, name, symbols, target):
         f"exports:\n  - targets: [ {target.arch}-{target.platform} ]\n    symbols: [\n      {names} ]\n...\n")
 
 
-def link(output, objects, target, *, fixups, arguments=(), frameworks=(), entry=None, dylib_name=None, extension=False, libraries=()):
+def link(output, objects, target, *, fixups, arguments=(), frameworks=(), entry=None, dylib_name=None, extension=False, libraries=(),
+         minimum=None, sdk=None):
     """Links `objects` into `output`. `libraries` are own dynamic libraries; `frameworks` are linked even when unused."""
     wanted = undefined(objects)
     if entry:
         wanted.add(entry)
     for library in libraries:
         wanted -= set(run("llvm-nm-19", "--defined-only", "--extern-only", "--format=just-symbols", library).split())
-    exports = {module: target.exported(module) for module in SDK_MODULES}
+    uses_swift = any(symbol.startswith("_$s") for symbol in wanted)
+    exports = {module: target.exported(module) for module in SDK_MODULES} if uses_swift else {}
     by_library = {"System": set() if fixups == "chained" else {"dyld_stub_binder"}}
     for symbol in sorted(wanted):
         by_library.setdefault(owner(symbol, exports), set()).add(symbol)
@@ -88,7 +90,7 @@ def link(output, objects, target, *, fixups, arguments=(), frameworks=(), entry=
             flags += ["-framework", library]
     output.parent.mkdir(parents=True, exist_ok=True)
     kind = ["-dylib", "-install_name", dylib_name] if dylib_name else ["-execute", "-e", entry or "_main"]
-    run(LINKER, "-arch", target.arch, "-platform_version", target.platform, target.minimum, target.sdk_version,
+    run(LINKER, "-arch", target.arch, "-platform_version", target.platform, minimum or target.minimum, sdk or target.sdk_version,
         "-syslibroot", root, "-L/usr/lib", "-F/System/Library/Frameworks", *kind, "-dead_strip", "-headerpad", "0x400",
         "-no_adhoc_codesign", "-fixup_chains" if fixups == "chained" else "-no_fixup_chains",
         *(["-application_extension"] if extension else []), *arguments, "-o", output, *objects, *libraries, *flags)

@@ -1,5 +1,6 @@
 """Runs the compilers and linkers that the images are made with, and caches what takes long."""
 
+import functools
 import hashlib
 import json
 import os
@@ -72,11 +73,13 @@ class Target:
         self.system, self.minimum = re.match(r"(ios|macos|watchos)([0-9.]+)", system).groups()
         self.platform = self.system + ("-simulator" if self.simulator else "")
         self.sdk_version = {"ios": "18.5", "macos": "15.5", "watchos": "11.5"}[self.system]
-        library = self._standard_library()
-        self.modules = self._sdk(library)
-        self.search = ["-I", self.modules, "-I", library, "-I", "SDK/Headers"]
 
-    def _standard_library(self):
+    @property
+    def search(self):
+        return ["-I", self.modules, "-I", self.standard_library, "-I", "SDK/Headers"]
+
+    @functools.cached_property
+    def standard_library(self):
         version = run(SWIFT / "swiftc", "--version").split("\n")[0]
         additions = (ROOT / "SDK/Swift/Swift/Additions.swift").read_text()
         folder = CACHE / ("stdlib-" + digest(version, self.triple, additions, for_apple.__code__.co_code))
@@ -105,7 +108,9 @@ class Target:
                 "-module-cache-path", CACHE / "clang-modules", "-disable-implicit-string-processing-module-import",
                 "-swift-version", "5", "-file-compilation-dir", ".", "-suppress-warnings"]
 
-    def _sdk(self, library):
+    @functools.cached_property
+    def modules(self):
+        library = self.standard_library
         sources = sorted((ROOT / "SDK").rglob("*"))
         key = digest(library.name, *[s.read_bytes() for s in sources if s.is_file()], *sources)
         folder = CACHE / ("sdk-" + key)

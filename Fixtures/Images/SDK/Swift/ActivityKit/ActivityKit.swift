@@ -55,7 +55,9 @@ public class Activity<Attributes: ActivityAttributes> {
 }
 
 public final class ActivityAuthorizationInfo {
-  public init() {}
+  init(number: Int) {}
+
+  public convenience init() { self.init(number: 0) }
 
   public var areActivitiesEnabled: Bool { true }
 }

@@ -58,24 +58,24 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
 extension IntentParameter where Value.ValueType == String {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, inputOptions: String.IntentInputOptions? = nil,
-    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+    default defaultValue: _const Value.UnwrappedType? = nil, inputOptions: String.IntentInputOptions? = nil,
+    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: _const InputConnectionBehavior = .default
   ) { self.init(stored: nil) }
 }
 
 extension IntentParameter where Value.ValueType == Int {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntControlStyle = .field,
-    inclusiveRange: (lowerBound: Int, upperBound: Int)? = nil, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    default defaultValue: _const Value.UnwrappedType? = nil, controlStyle: _const IntControlStyle = .field,
+    inclusiveRange: _const (lowerBound: Int, upperBound: Int)? = nil, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
   ) { self.init(stored: nil) }
 }
 
 extension IntentParameter where Value.ValueType == Bool {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    default defaultValue: _const Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
   ) { self.init(stored: nil) }
 }

@@ -5,7 +5,7 @@
 
 /// The floating-point type of Apple's graphics interfaces; its mangled name keeps this module.
 @frozen
-public struct CGFloat: Sendable {
+public struct CGFloat: Equatable, Sendable {
   public typealias NativeType = Double
 
   public var native: Double

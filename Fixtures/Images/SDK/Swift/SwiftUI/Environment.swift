@@ -3,6 +3,21 @@
 
 public struct EnvironmentValues {
   public init() {}
+
+  public var lineLimit: Int? {
+    get { nil }
+    set {}
+  }
+
+  public var font: Font? {
+    get { nil }
+    set {}
+  }
+
+  public var contentTransition: ContentTransition {
+    get { .identity }
+    set {}
+  }
 }
 
 @frozen @propertyWrapper

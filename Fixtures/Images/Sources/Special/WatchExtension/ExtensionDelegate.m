@@ -1,0 +1,7 @@
+@import Foundation;
+
+@interface ExtensionDelegate : NSObject
+@end
+
+@implementation ExtensionDelegate
+@end

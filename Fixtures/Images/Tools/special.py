@@ -1,0 +1,66 @@
+"""Small images of other kinds: Objective-C, other platforms and architectures, and forms that a reader must recognise."""
+
+from describing import image, reload, widget
+
+GROUP = ["group.com.example.classic"]
+SOURCES = "Sources/Special/"
+MAC_RUN_PATHS = ["@executable_path/../Frameworks"]
+MAC_EXTENSION_RUN_PATHS = ["@executable_path/../Frameworks", "@executable_path/../../../../Frameworks"]
+
+
+def special(path, folder, role, **rest):
+    return image("Special/" + path, app="Special", variant=path.split("/")[0], role=role, module=rest.pop("module", folder),
+                 sources=[SOURCES + folder], **rest)
+
+
+def mac(path, folder, role, **rest):
+    """An image for both architectures of the Mac."""
+    slices = [special(f"mac-{arch}/{path}", folder, role, target=f"{arch}-apple-macos14.0", intermediate=True, **rest) for arch in ("arm64", "x86_64")]
+    fat = dict(slices[0], path=f"Special/mac/{path}", variant="mac", intermediate=False, target="arm64-apple-macos14.0, x86_64-apple-macos14.0",
+               slices=[s["path"] for s in slices])
+    return [*slices, fat]
+
+
+STREAK = {"sources": ["Sources/StreakCounter/Shared", "Sources/StreakCounter/Widgets"], "app": "Special", "module": "StreakCounterWidgetsExtension",
+          "appGroups": ["group.com.example.streakcounter"], "reloads": [reload("RecordStreakIntent.perform()", "StreakCounterWidget")],
+          "intents": [{"type": "RecordStreakIntent", "title": "Record today", "openAppWhenRun": False}],
+          "widgets": [widget("StreakCounterWidget", "StreakCounterWidget", families=["systemSmall"], name="Streak",
+                             description="Your days in a row.")]}
+DEBUG_DYLIB = "StreakCounterWidgets.debug.dylib"
+
+IMAGES = [
+    special("objective-c/Classic", "ObjectiveCApp", "app", appGroups=GROUP),
+    special("objective-c/NotificationService", "ObjectiveCNotificationService", "extension", entry="_NSExtensionMain", appGroups=GROUP,
+            note="the class NotificationService, without a module's prefix"),
+    special("swift-notification-service/NotificationService", "SwiftNotificationService", "extension", entry="_NSExtensionMain",
+            note="the class SwiftNotificationService.NotificationService"),
+    special("without-widget/NoWidget", "NoWidget", "widget-extension", entry="_NSExtensionMain",
+            appGroups=["group.com.example.streakcounter"], note="a WidgetKit extension without a widget"),
+    special("hybrid/HybridApp", "Hybrid", "app", reloads=[reload("WidgetBridge.handle(_:arguments:)", why="the script names the kind")]),
+    special("unsafe/UnsafeKit.framework/UnsafeKit", "UnsafeKit", "framework", extensionSafe=False,
+            installName="@rpath/UnsafeKit.framework/UnsafeKit", note="not marked as safe for extensions; uses the shared application"),
+    special("unsafe/Share", "UnsafeExtension", "extension", entry="_NSExtensionMain",
+            libraries=["Special/unsafe/UnsafeKit.framework/UnsafeKit"], note="links a framework that is not safe for extensions"),
+    special("run-path-missing/Share", "UnsafeExtension", "extension", entry="_NSExtensionMain", runPaths=["@executable_path/Frameworks"],
+            libraries=["Special/unsafe/UnsafeKit.framework/UnsafeKit"], note="no run path reaches the app's Frameworks"),
+    special("bitcode/Classic", "ObjectiveCApp", "app", appGroups=GROUP, sections={"__LLVM,__bundle": "bitcode StaleKindInBitcode"},
+            note="with a segment __LLVM, whose strings are not the program's"),
+    special("watch/Watch", "WatchApp", "app", target="arm64_32-apple-watchos10.0", fixups="classic", stripped=False),
+    special("watch/WatchExtension", "WatchExtension", "extension", target="arm64_32-apple-watchos10.0", fixups="classic", stripped=False, entry="_NSExtensionMain"),
+    special("simulator-x86_64/Classic", "OldApp", "app", target="x86_64-apple-ios17.0-simulator", appGroups=GROUP,
+            note="x86_64 only: no facts are read from its code"),
+    special("later-minimum/Classic", "ObjectiveCApp", "app", minimum="18.0", appGroups=GROUP, note="its minimum is iOS 18"),
+    *mac("MacApp", "MacApp", "app", runPaths=MAC_RUN_PATHS),
+    *mac("FinderSync", "MacExtension", "extension", entry="_NSExtensionMain", runPaths=MAC_EXTENSION_RUN_PATHS,
+         appGroups=["group.com.example.mac"]),
+    image("Special/simulator/StreakCounterWidgets", variant="simulator", role="widget-extension", target="arm64-apple-ios17.0-simulator",
+          **STREAK),
+    image(f"Special/debug-stub/{DEBUG_DYLIB}", variant="debug-stub", role="library", optimization="-Onone", stripped=False,
+          installName=f"@rpath/{DEBUG_DYLIB}", extensionSafe=True, note="the code that the stub beside it stands for", **STREAK),
+    special("debug-stub/StreakCounterWidgets", "DebugStub", "widget-extension", stripped=False, entry="_main_of_stub", extensionSafe=True,
+            runPaths=["@executable_path"], libraries=[f"Special/debug-stub/{DEBUG_DYLIB}"],
+            sections={"__TEXT,__debug_dylib": DEBUG_DYLIB + "\0", "__TEXT,__debug_instlnm": f"@rpath/{DEBUG_DYLIB}\0",
+                      "__TEXT,__debug_entry": "_main\0"}, note="the code is in the debug dylib beside it"),
+    image("Special/encrypted/StreakCounterWidgets", variant="encrypted", role="widget-extension", encrypt="StreakCounter/whole/StreakCounterWidgets",
+          note="cryptid is 1: no facts are read from its code", **STREAK),
+]
