@@ -1,4 +1,6 @@
-/// What is odd about the archive around the artifact. Paths are those in the archive, `root` included.
+/// What is odd about the archive around the artifact.
+///
+/// Paths are those in the archive, `root` included.
 struct ArchiveDescription: Sendable {
   /// Whether entries are stored rather than deflated.
   var stored: Bool?

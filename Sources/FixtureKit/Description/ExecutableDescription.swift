@@ -40,14 +40,10 @@ struct ImagePatch: Sendable {
   /// Run paths that replace all others.
   var runPaths: [String]?
   var addLibraries: [ImageLibrary]
-  var removeLibraries: [String]
 
   static var none: ImagePatch { ImagePatch() }
 
-  private init() {
-    addLibraries = []
-    removeLibraries = []
-  }
+  private init() { addLibraries = [] }
 
   /// This patch with another laid over it.
   func overlaid(with other: ImagePatch) -> ImagePatch {
@@ -57,14 +53,13 @@ struct ImagePatch: Sendable {
     result.platform = other.platform ?? platform
     result.runPaths = other.runPaths ?? runPaths
     result.addLibraries += other.addLibraries
-    result.removeLibraries += other.removeLibraries
     return result
   }
 }
 
 extension ImagePatch: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case minimumOS, sdk, platform, runPaths, addLibraries, removeLibraries
+    case minimumOS, sdk, platform, runPaths, addLibraries
   }
 
   /// Decodes strictly: an unknown key is an error.
@@ -75,6 +70,5 @@ extension ImagePatch: Decodable {
     platform = try keys.optional(.platform)
     runPaths = try keys.optional(.runPaths)
     addLibraries = try keys.value(.addLibraries, or: [])
-    removeLibraries = try keys.value(.removeLibraries, or: [])
   }
 }

@@ -6,6 +6,8 @@ struct FixtureDescription: Sendable {
   var base: String?
   /// The path, below `Fixtures`, of the case that this starts from.
   var extends: String?
+  /// The name of the app's folder, such as "Streak.app".
+  var app: String?
   /// The form of the artifact; an `.ipa` if no layer says.
   var packing: Packing?
   /// An odd path in front of the artifact's root.
@@ -24,7 +26,7 @@ struct FixtureDescription: Sendable {
 
 extension FixtureDescription: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case about, base, extends, packing, root, signature, profile, bundles, files, archive
+    case about, base, extends, app, packing, root, signature, profile, bundles, files, archive
   }
 
   /// Decodes strictly: an unknown key is an error.
@@ -33,6 +35,7 @@ extension FixtureDescription: Decodable {
     about = try keys.decode(String.self, forKey: .about)
     base = try keys.optional(.base)
     extends = try keys.optional(.extends)
+    app = try keys.optional(.app)
     packing = try keys.optional(.packing)
     root = try keys.optional(.root)
     signature = try keys.optional(.signature)

@@ -1,4 +1,6 @@
-/// The provisioning profile of a bundle. What a layer leaves out, the layer below decides.
+/// The provisioning profile of a bundle.
+///
+/// What a layer leaves out, the layer below decides.
 struct ProfileDescription: Sendable {
   /// What the profile is for.
   enum Kind: String, Decodable, Sendable {
@@ -12,7 +14,7 @@ struct ProfileDescription: Sendable {
   var kind: Kind?
   var team: String?
   var name: String?
-  /// The application identifier without the team's prefix; may be or end in `*`. The bundle's own if left out.
+  /// The application identifier without the team's prefix, or a wildcard; the bundle's own if left out.
   var applicationIdentifier: String?
   /// Keys laid over what the bundle is signed with, to make what the profile grants; `null` removes one.
   var entitlements: FixtureValue?

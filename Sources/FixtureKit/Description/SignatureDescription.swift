@@ -1,4 +1,6 @@
-/// How a bundle is signed. What a layer leaves out, the layer below decides.
+/// How a bundle is signed.
+///
+/// What a layer leaves out, the layer below decides.
 struct SignatureDescription: Sendable {
   /// Which certificate signs.
   enum Kind: String, Decodable, Sendable {

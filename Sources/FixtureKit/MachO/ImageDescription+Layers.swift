@@ -24,25 +24,51 @@ extension ImageDescription {
     result.extensionSafe = other.extensionSafe ?? extensionSafe
     result.infoPlist = other.infoPlist ?? infoPlist
     result.entitlements = other.entitlements ?? entitlements
-    result.apply(other)
+    result.changeLists(other)
     return result
   }
 
-  private mutating func apply(_ other: ImageDescription) {
-    let goneLibraries = Set((other.removeLibraries ?? []).map(ImageLibrary.installName(of:)))
-    let goneSymbols = Set(other.removeImports ?? [])
-    libraries = ((libraries ?? []) + (other.addLibraries ?? []))
-      .filter { !goneLibraries.contains(ImageLibrary.installName(of: $0.path)) }
-    imports = ((imports ?? []) + (other.addImports ?? []))
-      .filter { !goneSymbols.contains($0.symbol) && !goneLibraries.contains(ImageLibrary.installName(of: $0.library)) }
-    conformances = ((conformances ?? []) + (other.addConformances ?? []))
-      .filter {
-        !goneSymbols.contains($0.conformsTo) && !goneLibraries.contains(ImageLibrary.installName(of: $0.library))
-      }
-    strings = (strings ?? []) + (other.addStrings ?? [])
-    classes = (classes ?? []) + (other.addClasses ?? [])
-    (addLibraries, removeLibraries, addImports, removeImports) = (nil, nil, nil, nil)
-    (addConformances, addStrings, addClasses) = (nil, nil, nil)
+  /// This image with the changes to lists applied, also to lists that nothing states.
+  var flattened: ImageDescription {
+    var result = self
+    result.libraries = libraries ?? []
+    result.imports = imports ?? []
+    result.conformances = conformances ?? []
+    result.strings = strings ?? []
+    result.classes = classes ?? []
+    result.changeLists(ImageDescription())
+    return result
+  }
+
+  /// Applies additions and removals to the lists that are stated, and keeps the others for a lower layer.
+  private mutating func changeLists(_ other: ImageDescription) {
+    let goneLibraries = Set(((removeLibraries ?? []) + (other.removeLibraries ?? [])).map(ImageLibrary.installName))
+    let goneSymbols = Set((removeImports ?? []) + (other.removeImports ?? []))
+    Self.change(&libraries, &addLibraries, other.addLibraries) {
+      !goneLibraries.contains(ImageLibrary.installName(of: $0.path))
+    }
+    Self.change(&imports, &addImports, other.addImports) {
+      !goneSymbols.contains($0.symbol) && !goneLibraries.contains(ImageLibrary.installName(of: $0.library))
+    }
+    Self.change(&conformances, &addConformances, other.addConformances) {
+      !goneSymbols.contains($0.conformsTo) && !goneLibraries.contains(ImageLibrary.installName(of: $0.library))
+    }
+    Self.change(&strings, &addStrings, other.addStrings) { _ in true }
+    Self.change(&classes, &addClasses, other.addClasses) { _ in true }
+    removeLibraries = goneLibraries.isEmpty ? nil : goneLibraries.sorted()
+    removeImports = goneSymbols.isEmpty ? nil : goneSymbols.sorted()
+  }
+
+  private static func change<Element: Hashable>(
+    _ list: inout [Element]?, _ pending: inout [Element]?, _ more: [Element]?, isKept: (Element) -> Bool
+  ) {
+    let added = (pending ?? []) + (more ?? [])
+    guard let stated = list else {
+      pending = added.isEmpty ? nil : added
+      return
+    }
+    list = (stated + added.filter { !stated.contains($0) }).filter(isKept)
+    pending = nil
   }
 }
 

@@ -39,8 +39,7 @@ enum ImageFixups: String, Decodable, Sendable {
 
 /// A library that an image loads.
 struct ImageLibrary: Hashable, Sendable {
-  /// The install name. A short name stands for a system framework: `WidgetKit` is
-  /// `/System/Library/Frameworks/WidgetKit.framework/WidgetKit`.
+  /// The install name, or a short name of a system library.
   var path: String
   /// Whether the image starts without it.
   var weak: Bool

@@ -1,0 +1,31 @@
+import CArchive
+
+/// Compresses, by way of libarchive's gzip filter.
+enum Deflate {
+  /// The raw deflate stream of some bytes.
+  static func bytes(_ content: [UInt8]) throws(FixtureError) -> [UInt8] {
+    let buffer = try unsafe ArchiveBuffer(capacity: content.count + content.count / 8 + 4096) { archive in
+      unsafe archive_write_set_format_raw(archive) == ARCHIVE_OK
+        && archive_write_add_filter_gzip(archive) == ARCHIVE_OK
+        && archive_write_set_options(archive, "gzip:!timestamp") == ARCHIVE_OK
+    }
+    try buffer.add("content", .file(content, executable: false))
+    // A gzip member is ten bytes, the deflate stream, the checksum and the size (RFC 1952).
+    return Array(try buffer.finish().dropFirst(10).dropLast(8))
+  }
+}
+
+/// The checksum of zip archives.
+struct CRC32 {
+  private let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xedb8_8320 : value >> 1 }
+  }
+
+  /// The checksum of some bytes.
+  func checksum(_ bytes: [UInt8]) -> UInt32 { ~bytes.reduce(~0, update) }
+
+  /// The register after one more byte.
+  func update(_ register: UInt32, _ byte: UInt8) -> UInt32 {
+    table[Int((register ^ UInt32(byte)) & 0xff)] ^ register >> 8
+  }
+}
