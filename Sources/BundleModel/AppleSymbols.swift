@@ -25,10 +25,15 @@ public enum AppleSymbols {
   /// `WidgetKit.AppIntentConfiguration.init(kind:intent:provider:content:)`.
   public static let appIntentConfiguration = AppleSymbol(
     "_$s9WidgetKit22AppIntentConfigurationV4kind", "AppIntentConfiguration")
+  /// `WidgetKit.RelevanceConfiguration.init(kind:provider:content:)`.
+  public static let relevanceConfiguration = AppleSymbol(
+    "_$s9WidgetKit22RelevanceConfigurationV4kind", "RelevanceConfiguration")
   /// `static (extension in WidgetKit):SwiftUI.ContainerBackgroundPlacement.widget.getter`.
   public static let widgetBackgroundPlacement = AppleSymbol(
     "_$s7SwiftUI28ContainerBackgroundPlacementV9WidgetKitE6widgetACvgZ", "ContainerBackgroundPlacement.widget")
   /// `static SwiftData.ModelConfiguration.GroupContainer.identifier(Swift.String)`.
   public static let modelGroupContainer = AppleSymbol(
     "_$s9SwiftData18ModelConfigurationV14GroupContainerV10identifier", "ModelConfiguration.GroupContainer.identifier")
+  /// `AlarmKit.AlarmManager`: whatever of it is used.
+  public static let alarmManager = AppleSymbol("_$s8AlarmKit0A7ManagerC", "AlarmManager")
 }

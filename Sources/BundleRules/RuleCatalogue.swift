@@ -10,7 +10,15 @@ public enum RuleCatalogue {
     AppGroupStrippedRule(),
     AppGroupTeamPrefixRule(),
     AppGroupUnusedRule(),
+    ContainerBackgroundMissingRule(),
     ExtensionFolderRule(),
+    FrequentUpdatesKeyRule(),
+    LiveActivitiesKeyMisplacedRule(),
+    LiveActivitiesUnsupportedRule(),
+    LiveActivityMinimumOSRule(),
+    LiveActivityNeverRequestedRule(),
+    LiveActivityPushRule(),
+    LiveActivityWithoutPresentationRule(),
     UnresolvedBuildSettingRule(),
   ]
 }

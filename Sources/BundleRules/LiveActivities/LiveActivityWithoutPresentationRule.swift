@@ -1,0 +1,66 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds Live Activities that an app can start and no extension presents.
+struct LiveActivityWithoutPresentationRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "live-activity-without-presentation",
+    title: "Live Activity that nothing presents",
+    category: .liveActivities,
+    severity: .error,
+    checks: """
+      When an app supports Live Activities and its code requests one, a WidgetKit extension of the app declares an \
+      ActivityConfiguration, itself or in a framework that it links. Silent for apps without NSSupportsLiveActivities, \
+      whose request may be a library's.
+      """,
+    reason: """
+      The system draws an activity with the configuration that a widget extension declares. Without one the request \
+      succeeds and nobody ever sees the activity.
+      """,
+    remedy: """
+      Add an ActivityConfiguration for the attributes to a WidgetKit extension's WidgetBundle, and check that its file \
+      belongs to the extension's target.
+      """,
+    references: [
+      .init(
+        "Displaying live data with Live Activities",
+        url: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities")
+    ])
+
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+    let app = subject.bundle
+    guard app.supportsLiveActivities, let code = ActivityCode(app, in: artifact), let request = code.request.value
+    else {
+      return []
+    }
+    switch code.presentation {
+    case .value: return []
+    case .unknown(let reason):
+      return [undetermined(.cannotTell(app, reason), at: .bundle(app), subject: "ActivityConfiguration")]
+    case .absent:
+      let widgets = artifact.bundles.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == app.id }.map(\.name)
+      return [
+        finding(
+          .unseen(request, app, widgets), at: .bundle(app), subject: "ActivityConfiguration",
+          evidence: [
+            .init(request.path, request.name),
+            .init(
+              "WidgetKit extensions of \(app.name)",
+              widgets.isEmpty ? "none" : "\(widgets.joined(separator: ", ")): no ActivityConfiguration"),
+          ])
+      ]
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unseen(_ call: ActivityCode.Call, _ app: ArtifactBundle, _ widgets: [String]) -> Self {
+    widgets.isEmpty
+      ? "\(call.place) requests Live Activities, but \(app.name) has no WidgetKit extension to present them."
+      : "\(call.place) requests Live Activities, but \(widgets.joined(separator: ", ")) declares no ActivityConfiguration to present them."
+  }
+  fileprivate static func cannotTell(_ app: ArtifactBundle, _ reason: String) -> Self {
+    "Whether an extension of \(app.name) presents its Live Activities cannot be told: \(reason)."
+  }
+}

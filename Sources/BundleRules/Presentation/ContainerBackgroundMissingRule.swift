@@ -1,0 +1,78 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+
+/// Finds widgets that were built for container backgrounds and set none.
+struct ContainerBackgroundMissingRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "container-background-missing",
+    title: "Widget without container background",
+    category: .presentation,
+    severity: .error,
+    checks: """
+      A WidgetKit extension that declares a widget and was built with the SDK of iOS 17, macOS 14, watchOS 10 or newer \
+      uses containerBackground(for: .widget) somewhere, in its own code or in a framework that it links. Silent for \
+      older SDKs and for extensions with nothing but Live Activities and controls.
+      """,
+    reason: """
+      Code built with these SDKs must say what the widget's background is. Where it does not, the system shows “Please \
+      adopt containerBackground API” instead of the widget's content.
+      """,
+    remedy: """
+      Call containerBackground(for: .widget) { … } on the view that the configuration's closure returns; an empty \
+      background is enough.
+      """,
+    references: [
+      .init(
+        "containerBackground(for:alignment:content:)",
+        url: "https://developer.apple.com/documentation/swiftui/view/containerbackground(for:alignment:content:)"),
+      .init("Bring widgets to new places (WWDC23)", url: "https://developer.apple.com/videos/play/wwdc2023/10027/"),
+    ])
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.isWidgetExtension, let platform = bundle.platform.value, let sdk = bundle.sdk.value,
+      let first = Self.firstSDK(for: platform), sdk >= first
+    else { return [] }
+    let code = artifact.code(of: bundle)
+    let configurations = [
+      AppleSymbols.staticConfiguration, AppleSymbols.intentConfiguration, AppleSymbols.appIntentConfiguration,
+      AppleSymbols.relevanceConfiguration,
+    ]
+    guard let widget = code.firstImport(of: configurations).value else { return [] }
+    switch code.firstImport(of: [AppleSymbols.widgetBackgroundPlacement]) {
+    case .value: return []
+    case .unknown(let reason):
+      return [undetermined(.cannotTell(bundle, reason), at: .bundle(bundle), subject: "containerBackground")]
+    case .absent:
+      return [
+        finding(
+          .noBackground(bundle, platform: platform, sdk: sdk), at: .bundle(bundle), subject: "containerBackground",
+          evidence: [
+            .init(widget.image.path, "built with the \(platform) \(sdk) SDK, declares a widget (\(widget.hit.name))"),
+            .init("code of \(bundle.name)", "no use of \(AppleSymbols.widgetBackgroundPlacement.name)"),
+          ])
+      ]
+    }
+  }
+
+  /// The first SDK whose widgets must set a background; visionOS had it from its first one with widgets on.
+  private static func firstSDK(for platform: Platform) -> OSVersion? {
+    switch platform.device {
+    case .iOS, .macCatalyst: OSVersion(17)
+    case .macOS: OSVersion(14)
+    case .watchOS: OSVersion(10)
+    default: nil
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noBackground(_ bundle: ArtifactBundle, platform: Platform, sdk: OSVersion) -> Self {
+    "\(bundle.name) is built with the \(platform) \(sdk) SDK, but nothing in its code sets a container background for a widget."
+  }
+  fileprivate static func cannotTell(_ bundle: ArtifactBundle, _ reason: String) -> Self {
+    "Whether the widgets of \(bundle.name) set a container background cannot be told: \(reason)."
+  }
+}
