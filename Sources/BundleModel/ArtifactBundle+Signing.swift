@@ -45,3 +45,27 @@ extension ArtifactBundle {
     return entitlements.map { $0["com.apple.security.app-sandbox"]?.boolean ?? false }
   }
 }
+
+extension ArtifactBundle {
+  /// The certificate that signed the bundle's code; absent for ad-hoc signatures and without one.
+  public var signer: Known<Certificate> {
+    guard isSignedWithCertificate, let facts = executable.value?.preferred else { return .absent }
+    return facts.cms.flatMap { $0.signer.map(Known.value) ?? .unknown("the signer’s certificate is not enclosed") }
+  }
+
+  /// How the bundle is meant to reach its users; `nil` when neither profile nor certificate says so.
+  ///
+  /// The profile counts before the certificate: a wrong certificate is a matter of its own.
+  public var distribution: Distribution? {
+    let certificate = signer.value?.kind
+    if certificate == .appStore || certificate == .testFlight { return .delivered }
+    guard isSignedWithCertificate else { return nil }
+    if let profile = profile.value { return Distribution(profile.kind) }
+    return switch certificate {
+    case .development: .development
+    case .distribution: .unspecified
+    case .developerID: .developerID
+    default: nil
+    }
+  }
+}

@@ -8,6 +8,8 @@ public struct ImageFacts: Sendable {
   public let image: MachOImage
   /// Its signature and entitlements.
   public let signature: CodeSignature
+  /// What the signature's CMS message proves; absent when the image is not signed with a certificate.
+  public let cms: Known<CMSVerification>
   /// The image as it lies in memory; unknown when its binding tables are damaged.
   public let mapped: Known<MappedImage>
   /// What it imports, by symbol; unknown when its binding tables are damaged.
@@ -19,7 +21,13 @@ public struct ImageFacts: Sendable {
 
   init(reading image: MachOImage) {
     self.image = image
-    signature = CodeSignature(of: image)
+    let signature = CodeSignature(of: image)
+    self.signature = signature
+    do throws(CryptoError) {
+      cms = try signature.verifyCMS().map(Known.value) ?? .absent
+    } catch {
+      cms = .unknown("the CMS signature \(error)")
+    }
     let mapped = Self.read { () throws(ParsingError) in try image.mapped() }
     self.mapped = mapped
     imports = mapped.flatMap { mapped in

@@ -1,6 +1,12 @@
 public import ArtifactReading
 public import ByteParsing
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// An artifact with everything that is known of it: what the rules, the inspection and the reports read.
 public struct InspectedArtifact: Sendable {
   /// What the artifact is, told from its content.
@@ -47,6 +53,8 @@ public struct InspectedArtifact: Sendable {
   public let archiveInfo: Known<InfoPlist>
   /// Parts that could not be read; the rest of the artifact was.
   public let problems: [ArtifactError]
+  /// The day for which profiles and certificates are judged: today unless the engine is told another one.
+  public var date = Date()
 
   /// Bundles that no other bundle contains.
   public var topBundles: [ArtifactBundle] { bundles.filter { $0.parent == nil } }

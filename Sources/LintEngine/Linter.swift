@@ -1,6 +1,12 @@
 public import BundleModel
 import ByteParsing
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Runs rules over an artifact.
 public struct Linter: Sendable {
   private let rules: [any Rule]
@@ -12,8 +18,14 @@ public struct Linter: Sendable {
     self.policy = policy
   }
 
-  /// Checks one artifact with every rule that the policy lets run.
-  public func check(_ artifact: InspectedArtifact) -> Report {
+  /// Checks one artifact with every rule that the policy lets run, as things stand at a point in time.
+  public func check(_ artifact: InspectedArtifact, at date: Date = Date()) -> Report {
+    var artifact = artifact
+    artifact.date = date
+    return check(dated: artifact)
+  }
+
+  private func check(dated artifact: InspectedArtifact) -> Report {
     let raw = rules.filter { policy.runs(type(of: $0).metadata) }.concurrentMap { outcome(of: $0, in: artifact) }
     var suppressed: [SuppressedFinding] = []
     let outcomes = raw.map { outcome in
