@@ -1,0 +1,65 @@
+import BundleRules
+import FixtureKit
+import LintEngine
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Every case of every rule, through the whole pipeline: packed as an artifact, read, checked by all rules.
+@Suite("Rule cases")
+struct RuleCaseTests {
+  @Test("a case has exactly the findings that it expects", arguments: try RuleCase.all())
+  func findings(of ruleCase: RuleCase) throws {
+    let report = Linter(rules: RuleCatalogue.all).check(try ruleCase.inspected())
+    let found = report.expectation
+    let file = try ruleCase.expectation()
+    guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
+      try found.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("\(ruleCase.testDescription) had no expected.txt; it is written now: read it, then run again")
+      return
+    }
+    #expect(found == expected, "\(ruleCase.testDescription): delete its expected.txt to record the findings anew")
+  }
+
+  @Test("a case keeps what its name promises", arguments: try RuleCase.all())
+  func promise(of ruleCase: RuleCase) throws {
+    let own = Linter(rules: RuleCatalogue.all).check(try ruleCase.inspected()).findings
+      .filter { $0.ruleID == ruleCase.rule }
+    switch ruleCase.promise {
+    case .fails: #expect(own.contains { !$0.isUndetermined })
+    case .passes: #expect(own.isEmpty)
+    case .unknown: #expect(!own.isEmpty && own.allSatisfy { $0.isUndetermined && $0.severity == .note })
+    case nil: Issue.record("\(ruleCase.name) begins with none of fails-, passes- and unknown-")
+    }
+  }
+
+  @Test("a base has no finding, by any rule", arguments: try RuleCase.bases())
+  func base(_ base: RuleCase) throws {
+    let found = Linter(rules: RuleCatalogue.all).check(try base.inspected()).expectation
+    #expect(found == "")
+  }
+
+  @Test("every rule has a case that fails and one that passes, and every folder belongs to a rule")
+  func completeness() throws {
+    let cases = Dictionary(grouping: try RuleCase.all(), by: \.rule)
+    let ids = RuleCatalogue.all.map { type(of: $0).metadata.id }
+    for id in ids {
+      let promises = Set((cases[id] ?? []).compactMap(\.promise))
+      #expect(promises.isSuperset(of: [.fails, .passes]), "\(id) lacks a fails- or a passes- case")
+    }
+    #expect(Set(cases.keys).subtracting(ids) == [], "folders of rules that are not in RuleCatalogue.all")
+    #expect(ids == ids.sorted(), "RuleCatalogue.all is in the order of the ids")
+    #expect(Set(ids).count == ids.count)
+  }
+}
+
+extension Report {
+  /// The text of an `expected.txt`: a line for each finding, then one for each part that could not be read.
+  var expectation: String {
+    (findings.map(\.line) + problems.map { "problem \($0)" }).map { $0 + "\n" }.joined()
+  }
+}
