@@ -50,6 +50,8 @@ public enum Limits {
   public static let loadCommandCount = 10_000
   /// Sections of one segment.
   public static let sectionCount = 256
+  /// Places where the libraries of one process may lie: each library counts once for each of its run paths.
+  public static let libraryLookupCount = 200_000
   /// Symbols, imports or exports of an image.
   public static let symbolCount = 8_000_000
   /// How many times longer all names of a table may be than the pool that they lie in: debug entries repeat names.

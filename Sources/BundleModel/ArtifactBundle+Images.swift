@@ -1,0 +1,33 @@
+import ByteParsing
+public import MachOFormat
+
+extension ArtifactBundle {
+  /// The images that are the bundle's own code: its executable, that one's debug library, and loose libraries.
+  public var ownImages: [ImageFacts] {
+    (executable.value?.codeImages ?? []) + libraries.compactMap(\.preferred)
+  }
+
+  /// The Mach-O files that are the bundle's own code.
+  public var ownFiles: [Executable] { [executable.value].compactMap(\.self) + libraries }
+
+  /// The device family of the bundle's platform: a simulator counts as the device that it stands for.
+  public var devicePlatform: Platform? { platform.value?.device }
+
+  /// Whether the bundle is for a Mac, as a macOS or a Mac Catalyst app.
+  public var isForMac: Bool {
+    switch platform.value {
+    case .macOS, .macCatalyst, .driverKit: true
+    case .none: layout != .flat
+    default: false
+    }
+  }
+}
+
+extension InspectedArtifact {
+  /// The nearest bundle above that runs as a process; `nil` when there is none.
+  public func process(containing bundle: ArtifactBundle) -> ArtifactBundle? {
+    var candidate = parent(of: bundle)
+    while let current = candidate, !current.kind.runsAsProcess { candidate = parent(of: current) }
+    return candidate
+  }
+}

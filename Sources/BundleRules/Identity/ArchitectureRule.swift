@@ -1,0 +1,93 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+
+/// Finds code that lacks a processor which its app is built for.
+struct ArchitectureRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "architecture",
+    title: "Slice for a processor is missing",
+    category: .identity,
+    severity: .error,
+    checks: """
+      Executables for iOS, tvOS and visionOS devices have an arm64 slice, and every extension, clip and framework has \
+      the slices that the process which carries it has. Only a warning when a slice for another processor than arm64 is \
+      missing, and when a build without arm64 does not go to the store. For watchOS and in simulator builds one slice in \
+      common is enough.
+      """,
+    reason: """
+      A process and what it loads need code for one processor. Where the app has a slice and its extension has none, the \
+      app runs and the extension does not start; a missing framework slice stops the app itself.
+      """,
+    remedy: """
+      Set ARCHS and EXCLUDED_ARCHS of the nested target as in the app’s; ONLY_ACTIVE_ARCH must be NO in the \
+      configuration that is archived. Take a build of the framework that holds all slices.
+      """,
+    references: [.init("ITMS-90085"), .init("ITMS-90087")])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard [.app, .appExtension, .appClip, .watchApp, .framework].contains(bundle.kind),
+      let executable = bundle.executable.value
+    else { return [] }
+    let own = executable.processors
+    if !own.contains("arm64"), [.iOS, .tvOS, .visionOS].contains(bundle.platform.value), bundle.kind != .framework {
+      let severity: Severity = artifact.mayGoToStore(bundle) ? .error : .warning
+      return [
+        finding(
+          .noARM64(bundle, own), severity: severity, at: .file(executable.path, in: bundle), subject: "arm64",
+          evidence: [.slices(executable)])
+      ]
+    }
+    guard let host = artifact.process(containing: bundle), host.devicePlatform == bundle.devicePlatform,
+      let hostExecutable = host.executable.value
+    else { return [] }
+    let wanted = hostExecutable.processors
+    let lacking = wanted.filter { !own.contains($0) }
+    guard !lacking.isEmpty, !own.isEmpty else { return [] }
+    let isDisjoint = lacking.count == wanted.count
+    // The stub that Xcode copies as a watch app has all processors, its extension those that it was built for.
+    if !isDisjoint, bundle.devicePlatform == .watchOS || artifact.isForSimulator(bundle) { return [] }
+    return [
+      finding(
+        .lacks(lacking, bundle, host: host), severity: isDisjoint || lacking.contains("arm64") ? .error : .warning,
+        at: .file(executable.path, in: bundle), subject: lacking.joined(separator: ","),
+        evidence: [.slices(executable), .slices(hostExecutable)])
+    ]
+  }
+}
+
+extension Executable {
+  /// The names of the processors that the file has code for; variants that run each other's code count as one.
+  fileprivate var processors: [String] {
+    var names: [String] = []
+    for slice in file.slices {
+      let name: String =
+        switch slice.architecture.name {
+        case "arm64e": "arm64"
+        case "x86_64h": "x86_64"
+        case "armv7s", "armv7f": "armv7"
+        case let name: name
+        }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension Finding.Evidence {
+  fileprivate static func slices(_ executable: Executable) -> Self {
+    Self("\(executable.path), slices", executable.file.slices.map(\.architecture.name).joined(separator: ", "))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noARM64(_ bundle: ArtifactBundle, _ own: [String]) -> Self {
+    "\(bundle.name) has code for \(own.joined(separator: " and ")) only, not for arm64, which every current device has."
+  }
+
+  fileprivate static func lacks(_ lacking: [String], _ bundle: ArtifactBundle, host: ArtifactBundle) -> Self {
+    "\(bundle.name) has no code for \(lacking.joined(separator: " and ")), and \(host.name) that carries it has."
+  }
+}

@@ -1,0 +1,49 @@
+import BundleModel
+import LintEngine
+
+/// Finds extensions and clips whose identifier adds more than one component to that of their app.
+struct ExtensionIDDepthRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "extension-id-depth",
+    title: "Identifier too deep below the app’s",
+    category: .identity,
+    severity: .error,
+    checks: """
+      The bundle identifier of an app extension adds exactly one component to that of its app; the extension of a watch \
+      app or a clip counts from that one. A warning for App Clips, on macOS, and in builds for devices that do not go to \
+      the store; silent in simulator builds, and about watch apps.
+      """,
+    reason: """
+      App Store Connect refuses an extension whose identifier has more than one period after the app’s. Devices install \
+      it, so the fault shows only at the upload.
+      """,
+    remedy: "Set PRODUCT_BUNDLE_IDENTIFIER of the nested target to the app’s identifier, a dot and one word.",
+    references: [.init("ITMS-90347")])
+
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard [.appExtension, .appClip].contains(bundle.kind), let host = artifact.host(of: bundle),
+      !artifact.isForSimulator(bundle), let own = bundle.identifier, let base = host.identifier, !own.contains("$"),
+      own.hasPrefix(base + ".")
+    else { return [] }
+    let rest = own.dropFirst(base.count + 1)
+    guard rest.contains(".") else { return [] }
+    let isRefused = bundle.kind == .appExtension && !host.isForMac && artifact.mayGoToStore(bundle)
+    return [
+      finding(
+        .tooDeep(bundle, own, rest: String(rest), host: host), severity: isRefused ? .error : .warning,
+        at: .infoPlist(bundle, "CFBundleIdentifier"), subject: bundle.name,
+        evidence: [.infoPlist(bundle, "CFBundleIdentifier"), .infoPlist(host, "CFBundleIdentifier")])
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tooDeep(_ bundle: ArtifactBundle, _ own: String, rest: String, host: ArtifactBundle) -> Self {
+    let count = rest.split(separator: ".", omittingEmptySubsequences: false).count
+    return """
+      The identifier of \(bundle.name), “\(own)”, adds \(count) components, “\(rest)”, to that of \(host.name); the \
+      store takes one.
+      """
+  }
+}

@@ -1,0 +1,61 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+
+/// Finds executables that need a newer system than their Info.plist promises.
+struct MinimumOSBinaryRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "minimum-os-binary",
+    title: "Executable needs a newer system than its Info.plist says",
+    category: .identity,
+    severity: .error,
+    checks: """
+      The minimum system in the executable’s load commands is not above the one in the bundle’s Info.plist; of several \
+      slices the lowest counts. The other way round is fine. A warning on macOS and in builds that do not go to the \
+      store; silent in simulator builds and for Mac Catalyst, which counts iOS versions in one place and macOS versions \
+      in the other.
+      """,
+    reason: """
+      The Info.plist lets the bundle on systems that the code was not built for. App Store Connect refuses the upload; \
+      installed, the code may stop at the first symbol that the older system lacks.
+      """,
+    remedy: """
+      Make the deployment target and the Info.plist agree: remove a MinimumOSVersion written by hand, or rebuild the \
+      framework with the lower target.
+      """,
+    references: [.init("ITMS-90208")])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard let executable = bundle.executable.value, !artifact.isForSimulator(bundle),
+      let platform = bundle.platform.value, platform != .macCatalyst, !platform.isSimulator,
+      let promised = bundle.minimumOS.value,
+      let needed = executable.images.compactMap({ $0.image.minimumOS(on: platform) }).min(), needed > promised
+    else { return [] }
+    let key = bundle.infoPlist.value?["MinimumOSVersion"] != nil ? "MinimumOSVersion" : "LSMinimumSystemVersion"
+    let isRefused = artifact.mayGoToStore(bundle) && !bundle.isForMac
+    return [
+      finding(
+        .newer(bundle, needed: needed, promised: promised, on: platform), severity: isRefused ? .error : .warning,
+        at: .file(executable.path, in: bundle), subject: bundle.name,
+        evidence: [
+          .init("\(executable.path), load commands", "\(platform) \(needed)"), .infoPlist(bundle, key),
+        ])
+    ]
+  }
+}
+
+extension MachOImage {
+  fileprivate func minimumOS(on platform: Platform) -> OSVersion? {
+    builds.first { $0.platform == platform }?.minimumOS
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func newer(
+    _ bundle: ArtifactBundle, needed: OSVersion, promised: OSVersion, on platform: Platform
+  ) -> Self {
+    "The executable of \(bundle.name) needs \(platform) \(needed), and its Info.plist promises \(platform) \(promised)."
+  }
+}

@@ -1,0 +1,67 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+import PropertyLists
+
+/// Finds code bundles that do not say which system they need.
+struct MinimumOSMissingRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "minimum-os-missing",
+    title: "Minimum system not stated",
+    category: .identity,
+    severity: .error,
+    checks: """
+      The Info.plist of every app, extension and framework with code for iOS, iPadOS, tvOS, watchOS or visionOS has a \
+      MinimumOSVersion that is a version. A warning in builds that do not go to the store; silent in simulator builds.
+      """,
+    reason: """
+      App Store Connect refuses the upload. Xcode writes the key from the deployment target; it is missing when a \
+      framework was built or packed by something else.
+      """,
+    remedy: """
+      Let Xcode process the target’s Info.plist, or have the script that packs the framework write MinimumOSVersion, the \
+      same as the binary’s minimum.
+      """,
+    references: [
+      .init("ITMS-90360"), .init("ITMS-90530"),
+      .init(
+        "MinimumOSVersion",
+        url: "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework, !artifact.isForSimulator(bundle), !bundle.isForMac,
+      let build = bundle.executable.value?.preferred?.image.builds.first, let plist = bundle.infoPlist.value
+    else { return [] }
+    let text: String
+    switch plist.string("MinimumOSVersion") {
+    case .value(let value) where OSVersion(text: value) != nil: return []
+    case .value(let value): text = value
+    case .absent: text = ""
+    // A value of another type is a matter of plist-unreadable.
+    case .unknown: return []
+    }
+    return [
+      finding(
+        text.isEmpty ? .missing(bundle) : .malformed(bundle, text),
+        severity: artifact.mayGoToStore(bundle) ? .error : .warning, at: .infoPlist(bundle, "MinimumOSVersion"),
+        subject: "MinimumOSVersion",
+        evidence: [
+          .infoPlist(bundle, "MinimumOSVersion"),
+          .init("\(bundle.name), executable’s minimum", "\(build.platform) \(build.minimumOS)"),
+        ])
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ bundle: ArtifactBundle) -> Self {
+    "The Info.plist of \(bundle.name) has no MinimumOSVersion."
+  }
+
+  fileprivate static func malformed(_ bundle: ArtifactBundle, _ text: String) -> Self {
+    "The MinimumOSVersion of \(bundle.name), “\(text)”, is no version."
+  }
+}

@@ -1,0 +1,62 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds versions that the store cannot read.
+struct VersionFormatRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "version-format",
+    title: "Malformed version",
+    category: .identity,
+    severity: .error,
+    checks: """
+      CFBundleShortVersionString of every app, extension and framework is one to three whole numbers with periods \
+      between them; CFBundleVersion of everything that runs as a process is whole numbers with periods between them. \
+      More than three in CFBundleVersion are taken and ignored. A warning on macOS and in builds that do not go to the \
+      store; silent in simulator builds.
+      """,
+    reason:
+      "App Store Connect compares versions by their numbers and refuses an upload in which one is not made of them.",
+    remedy: """
+      Set MARKETING_VERSION and CURRENT_PROJECT_VERSION to numbers; keep a suffix such as “-beta” in a key of your own. \
+      For a framework that others built, take a release whose version is made of numbers.
+      """,
+    references: [
+      .init("ITMS-90060"),
+      .init(
+        "Technical Note TN2420: Version Numbers and Build Numbers",
+        url: "https://developer.apple.com/library/archive/technotes/tn2420/_index.html"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework, !artifact.isForSimulator(bundle),
+      let plist = bundle.infoPlist.value
+    else { return [] }
+    let isRefused = artifact.mayGoToStore(bundle) && !bundle.isForMac
+    let keys = ["CFBundleShortVersionString"] + (bundle.kind.runsAsProcess ? ["CFBundleVersion"] : [])
+    return keys.compactMap { key in
+      guard let text = plist.string(key).value, !text.isEmpty, !text.contains("$"),
+        !text.isVersion(maximumCount: key == "CFBundleVersion" ? .max : 3)
+      else { return nil }
+      return finding(
+        .malformed(key, text, bundle), severity: isRefused ? .error : .warning, at: .infoPlist(bundle, key),
+        subject: key, evidence: [.infoPlist(bundle, key)])
+    }
+  }
+}
+
+extension String {
+  fileprivate func isVersion(maximumCount: Int) -> Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= maximumCount
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func malformed(_ key: String, _ text: String, _ bundle: ArtifactBundle) -> Self {
+    let wanted = key == "CFBundleVersion" ? "whole numbers" : "one to three whole numbers"
+    return "The \(key) of \(bundle.name), “\(text)”, is not \(wanted) with periods between them."
+  }
+}

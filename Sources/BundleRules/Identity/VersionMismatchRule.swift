@@ -1,0 +1,48 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds extensions and watch apps with another version than the app that carries them.
+struct VersionMismatchRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "version-mismatch",
+    title: "Version differs from the app’s",
+    category: .identity,
+    severity: .warning,
+    checks: """
+      CFBundleVersion and CFBundleShortVersionString of an app extension and of a watch app are those of the app that \
+      carries them. Frameworks and App Clips may have versions of their own.
+      """,
+    reason: """
+      App Store Connect takes the upload and sends a warning for each difference. Some build tools stop the export. \
+      Crash reports and analytics of the extension then carry a version that was never released.
+      """,
+    remedy: """
+      Set MARKETING_VERSION and CURRENT_PROJECT_VERSION once, in the project, and remove them from the nested targets; \
+      let their Info.plist refer to both. A script that counts builds must count those of the nested targets too.
+      """,
+    references: [.init("ITMS-90473")])
+
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard [.appExtension, .watchApp].contains(bundle.kind), let host = artifact.host(of: bundle),
+      let plist = bundle.infoPlist.value, let hostPlist = host.infoPlist.value
+    else { return [] }
+    return ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
+      guard let own = plist.string(key).value, let wanted = hostPlist.string(key).value, own != wanted, !own.isEmpty,
+        !wanted.isEmpty, !own.contains("$")
+      else { return nil }
+      return finding(
+        .differs(key, bundle, own, host: host, wanted), at: .infoPlist(bundle, key), subject: key,
+        evidence: [.infoPlist(bundle, key), .infoPlist(host, key)])
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func differs(
+    _ key: String, _ bundle: ArtifactBundle, _ own: String, host: ArtifactBundle, _ wanted: String
+  ) -> Self {
+    "\(bundle.name) has the \(key) “\(own)”, and \(host.name) that carries it has “\(wanted)”."
+  }
+}

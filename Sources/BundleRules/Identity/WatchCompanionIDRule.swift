@@ -1,0 +1,81 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import PropertyLists
+
+/// Finds watch apps and watch extensions that name another app than the one that carries them.
+struct WatchCompanionIDRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "watch-companion-id",
+    title: "Watch app names another companion",
+    category: .identity,
+    severity: .error,
+    checks: """
+      WKCompanionAppBundleIdentifier of a watch app is the identifier of the iOS app that carries it, and \
+      WKAppBundleIdentifier of a WatchKit extension that of its watch app. Silent for watch apps without a companion \
+      (WKWatchOnly) and for a watch app that is checked by itself.
+      """,
+    reason: """
+      The two halves find each other by these keys. With another value the installer refuses the app \
+      (InvalidCompanionAppBundleIdentifier).
+      """,
+    remedy: """
+      Set WKCompanionAppBundleIdentifier of the watch target to the iOS app’s identifier (in new targets \
+      INFOPLIST_KEY_WKCompanionAppBundleIdentifier), and WKAppBundleIdentifier under NSExtensionAttributes to the watch \
+      app’s; change both when the app is renamed for another configuration.
+      """,
+    references: [
+      .init(
+        "WKCompanionAppBundleIdentifier",
+        url:
+          "https://developer.apple.com/documentation/bundleresources/information-property-list/wkcompanionappbundleidentifier"
+      )
+    ])
+
+  private static let companionKey = "WKCompanionAppBundleIdentifier"
+  private static let appKey = "WKAppBundleIdentifier"
+
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard let host = artifact.host(of: bundle), let wanted = host.identifier, let plist = bundle.infoPlist.value else {
+      return []
+    }
+    if bundle.kind == .watchApp, host.kind == .app {
+      guard plist.boolean("WKWatchOnly").value != true else { return [] }
+      return compare(plist[Self.companionKey], Self.companionKey, of: bundle, with: host, wanted)
+    }
+    if bundle.extensionPointIdentifier.value == "com.apple.watchkit", host.kind == .watchApp {
+      let attributes = bundle.extensionDictionary.value?.values["NSExtensionAttributes"]
+      let place = "NSExtension.NSExtensionAttributes.\(Self.appKey)"
+      return compare(attributes?[Self.appKey], place, of: bundle, with: host, wanted)
+    }
+    return []
+  }
+
+  private func compare(
+    _ value: PropertyList?, _ place: String, of bundle: ArtifactBundle, with host: ArtifactBundle, _ wanted: String
+  ) -> [Finding] {
+    let named = value?.string
+    guard named != wanted, named?.contains("$") != true else { return [] }
+    return [
+      finding(
+        named.map { .other(place, $0, bundle, host: host, wanted) } ?? .missing(place, bundle, host: host, wanted),
+        at: .infoPlist(bundle, place), subject: place,
+        evidence: [
+          .init("\(bundle.name), Info.plist, \(place)", named ?? "absent"), .infoPlist(host, "CFBundleIdentifier"),
+        ])
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func other(
+    _ place: String, _ named: String, _ bundle: ArtifactBundle, host: ArtifactBundle, _ wanted: String
+  ) -> Self {
+    "\(bundle.name) names “\(named)” as its app in \(place), and the app that carries it is “\(wanted)”."
+  }
+
+  fileprivate static func missing(_ place: String, _ bundle: ArtifactBundle, host: ArtifactBundle, _ wanted: String)
+    -> Self
+  { "\(bundle.name) does not name “\(wanted)”, the app that carries it, in \(place)." }
+}
