@@ -12,15 +12,6 @@ extension ArtifactBundle {
 
   /// The device family of the bundle's platform: a simulator counts as the device that it stands for.
   public var devicePlatform: Platform? { platform.value?.device }
-
-  /// Whether the bundle is for a Mac, as a macOS or a Mac Catalyst app.
-  public var isForMac: Bool {
-    switch platform.value {
-    case .macOS, .macCatalyst, .driverKit: true
-    case .none: layout != .flat
-    default: false
-    }
-  }
 }
 
 extension InspectedArtifact {
