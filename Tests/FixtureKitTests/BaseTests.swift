@@ -7,7 +7,8 @@ import Testing
     let names = try library.baseNames()
     #expect(
       names == [
-        "clip", "development", "extensionkit", "live-activity", "mac", "notification", "simulator", "streak", "watch",
+        "clip", "development", "extensionkit", "live-activity", "mac", "notification", "simulator", "streak",
+        "synthetic", "synthetic-activity", "watch",
       ])
     for name in names {
       let first = try library.base(name).build()
