@@ -10,19 +10,28 @@ extension PropertyList {
   /// Reads an XML or binary property list.
   ///
   /// The old text form is refused: no build writes it into a bundle as an Info.plist, entitlements or privacy manifest.
-  /// What the platform's decoder does not bound itself (depth, cycles, shared objects) is checked before it sees the bytes.
   public init(parsing bytes: Bytes) throws(PropertyListError) {
+    self = try Self.decode(PropertyList.self, from: bytes)
+  }
+
+  /// Reads an XML or binary property list straight into a type of one's own, which is faster for large lists.
+  ///
+  /// What the platform's decoder does not bound itself (depth, cycles, shared objects) is checked before it sees the bytes.
+  public static func decode<Value: Decodable>(
+    _ type: Value.Type, from bytes: Bytes
+  ) throws(PropertyListError) -> Value {
     guard bytes.count <= Limits.propertyListSize else {
       throw .limitExceeded("bytes", limit: Limits.propertyListSize)
     }
-    var data = Data(bytes.array)
+    let data: Data
     if bytes.starts(with: Array("bplist".utf8)) {
       try BinaryPropertyListGuard.check(bytes)
+      data = Data(bytes.array)
     } else {
       data = Data(try XMLPropertyListGuard.checkedUTF8(bytes))
     }
     do {
-      self = try PropertyListDecoder().decode(PropertyList.self, from: data)
+      return try PropertyListDecoder().decode(type, from: data)
     } catch {
       throw PropertyListError(decoding: error)
     }

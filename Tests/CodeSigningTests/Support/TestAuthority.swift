@@ -69,7 +69,8 @@ import CCrypto
     unsafe X509_set_pubkey(certificate, key)
     let name = unsafe X509_get_subject_name(certificate)
     for (field, value) in [("CN", request.commonName), ("OU", request.organizationalUnit), ("O", "Example Ltd")] {
-      unsafe X509_NAME_add_entry_by_txt(name, field, MBSTRING_UTF8, Array(value.utf8), -1 as Int32, -1, 0)
+      unsafe X509_NAME_add_entry_by_txt(
+        name, field, MBSTRING_UTF8, Array(value.utf8), Int32(value.utf8.count), -1, 0)
     }
     unsafe X509_set_issuer_name(certificate, X509_get_subject_name(issuer?.certificate ?? certificate))
     try unsafe addExtensions(request, to: certificate)
