@@ -79,6 +79,10 @@ extension ExtensionPoints {
     point(
       "com.apple.AppSSO.idp-extension", "single sign-on extension", .principalClassOrStoryboard, iOS: .init(13),
       macOS: .init(10, 15)),
+    point("com.apple.PassKit.issuer-provisioning", "Wallet extension", .principalClass, iOS: .init(14)),
+    point(
+      "com.apple.PassKit.issuer-provisioning.authorization", "Wallet authorization extension",
+      .principalClassOrStoryboard, iOS: .init(14)),
     point(
       "com.apple.authentication-services-account-authentication-modification-ui",
       "account authentication modification extension", .principalClassOrStoryboard, iOS: .init(14)),
@@ -132,7 +136,7 @@ extension ExtensionPoints {
       "com.apple.AudioUnit-UI", "Audio Unit extension with an interface", .principalClassOrStoryboard, iOS: .init(9),
       macOS: .init(10, 11), visionOS: .init(1)),
     point(
-      "com.apple.FinalCut.WorkflowExtension", "Final Cut Pro workflow extension", .principalClass, macOS: .init(10, 13)),
+      "com.apple.FinalCut.WorkflowExtension", "Final Cut Pro workflow extension", .optional, macOS: .init(10, 13)),
     point(
       "com.apple.broadcast-services", "broadcast UI extension", .principalClassOrStoryboard, iOS: .init(10),
       tvOS: .init(10)),

@@ -1,0 +1,79 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds bundles whose package type does not fit what they are.
+struct BundlePackageTypeRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "bundle-package-type",
+    title: "Wrong package type",
+    category: .extensionPlist,
+    severity: .error,
+    checks: """
+      CFBundlePackageType is APPL for apps, App Clips and watch apps, XPC! for app extensions and XPC services, FMWK for \
+      frameworks. Frameworks may leave it out; an app or extension without the key gets a warning.
+      """,
+    reason: """
+      Installation reads the type before anything else: an extension that claims another type than XPC! makes a device \
+      refuse the whole app, and App Store Connect checks the rest.
+      """,
+    remedy: "Set CFBundlePackageType to $(PRODUCT_BUNDLE_PACKAGE_TYPE), which Xcode fills in for each sort of target.",
+    references: [
+      .init(
+        "CFBundlePackageType",
+        url: "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlepackagetype")
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard let plist = bundle.infoPlist.value, let wanted = bundle.kind.packageType else { return [] }
+    let key = "CFBundlePackageType"
+    let source = "\(bundle.name), Info.plist, \(key)"
+    switch plist.string(key) {
+    case .value(wanted): return []
+    case .value(let type) where type.contains("$"): return []
+    case .value(let type) where !type.isEmpty:
+      return [
+        finding(
+          .wrong(bundle, type, wanted),
+          severity: bundle.kind == .framework ? frameworkSeverity(bundle, artifact) : .error,
+          at: .infoPlist(bundle, key), subject: key, evidence: [.init(source, type), .init(bundle.kind.label, wanted)])
+      ]
+    case .value, .absent:
+      guard bundle.kind != .framework else { return [] }
+      return [
+        finding(
+          .absent(bundle, wanted), severity: .warning, at: .infoPlist(bundle, key), subject: key,
+          evidence: [.init(source, "absent"), .init(bundle.kind.label, wanted)])
+      ]
+    case .unknown: return []
+    }
+  }
+
+  /// Nothing loads a framework by its type; only the store looks at it.
+  private func frameworkSeverity(_ bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Severity {
+    artifact.uploadSeverity(for: bundle) ?? .note
+  }
+}
+
+extension BundleKind {
+  /// The `CFBundlePackageType` of such a bundle; `nil` where it may vary.
+  fileprivate var packageType: String? {
+    switch self {
+    case .app, .watchApp, .appClip: "APPL"
+    case .appExtension, .xpcService: "XPC!"
+    case .framework: "FMWK"
+    case .systemExtension, .bundle: nil
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func wrong(_ bundle: ArtifactBundle, _ type: String, _ wanted: String) -> Self {
+    "The package type of \(bundle.name) is “\(type)”; that of an \(bundle.kind.label) is “\(wanted)”."
+  }
+
+  fileprivate static func absent(_ bundle: ArtifactBundle, _ wanted: String) -> Self {
+    "The Info.plist of \(bundle.name) has no CFBundlePackageType; it should be “\(wanted)”."
+  }
+}

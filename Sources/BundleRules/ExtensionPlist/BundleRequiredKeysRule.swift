@@ -1,0 +1,103 @@
+import ArtifactReading
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds bundles whose Info.plist lacks a key that installation or the store asks for.
+struct BundleRequiredKeysRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "bundle-required-keys",
+    title: "Required Info.plist key missing",
+    category: .extensionPlist,
+    severity: .error,
+    checks: """
+      Apps, extensions and XPC services have CFBundleIdentifier, CFBundleExecutable, CFBundleVersion, \
+      CFBundleShortVersionString and a name, none of them empty; frameworks for devices have the first two, and the \
+      versions where the store asks for them. An app’s name may be CFBundleName or CFBundleDisplayName; the store asks \
+      an iOS extension for the latter. A name in InfoPlist.strings or InfoPlist.loctable counts. \
+      CFBundleInfoDictionaryVersion gets a warning.
+      """,
+    reason: """
+      Without identifier, executable or build number a device refuses the whole app, often with no more than “failed to \
+      set placeholder attributes”. App Store Connect refuses the upload for the others (ITMS-90360, 90056, 90057).
+      """,
+    remedy: """
+      Let Xcode fill the key in: CFBundleIdentifier = $(PRODUCT_BUNDLE_IDENTIFIER), CFBundleExecutable = \
+      $(EXECUTABLE_NAME), CFBundleVersion = $(CURRENT_PROJECT_VERSION), CFBundleShortVersionString = \
+      $(MARKETING_VERSION), CFBundleName = $(PRODUCT_NAME).
+      """,
+    references: [
+      .init("ITMS-90360"), .init("ITMS-90056"), .init("ITMS-90057"),
+      .init(
+        "Information Property List",
+        url: "https://developer.apple.com/documentation/bundleresources/information-property-list"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard let plist = bundle.infoPlist.value else { return [] }
+    let upload = artifact.uploadSeverity(for: bundle)
+    var wanted: [(key: String, severity: Severity?)] = []
+    switch bundle.kind {
+    case .app, .watchApp, .appClip, .appExtension, .xpcService:
+      // A package for macOS installs without versions; a device looks at the build number.
+      wanted = [
+        ("CFBundleIdentifier", .error), ("CFBundleExecutable", .error),
+        ("CFBundleVersion", bundle.isForMac ? upload : .error), ("CFBundleShortVersionString", upload),
+        ("CFBundleInfoDictionaryVersion", upload.map { _ in .warning }),
+      ]
+    case .framework where bundle.layout == .flat:
+      wanted = [
+        ("CFBundleIdentifier", .error), ("CFBundleExecutable", .error), ("CFBundleVersion", upload),
+        ("CFBundleShortVersionString", upload),
+      ]
+    case .framework, .systemExtension, .bundle: return []
+    }
+    return wanted.compactMap { key, severity in
+      severity.flatMap { isMissing(key, in: plist) ? finding(bundle, key, plist, severity: $0) : nil }
+    } + name(of: bundle, plist, upload: upload)
+  }
+
+  private func name(of bundle: ArtifactBundle, _ plist: InfoPlist, upload: Severity?) -> [Finding] {
+    let keys = ["CFBundleName", "CFBundleDisplayName"].filter { isMissing($0, in: plist) }
+    guard bundle.kind != .framework, bundle.kind != .xpcService, !keys.isEmpty, !bundle.hasLocalizedInfo else {
+      return []
+    }
+    if keys.count == 2 {
+      return [finding(bundle, keys.joined(separator: " or "), subject: "CFBundleDisplayName", plist, severity: .error)]
+    }
+    guard bundle.kind == .appExtension, !bundle.isForMac, keys == ["CFBundleDisplayName"], let upload else { return [] }
+    return [finding(bundle, "CFBundleDisplayName", plist, severity: upload)]
+  }
+
+  /// Absent or empty; a value of another type is a matter of plist-unreadable.
+  private func isMissing(_ key: String, in plist: InfoPlist) -> Bool {
+    switch plist.string(key) {
+    case .value(let text): text.isEmpty
+    case .absent: true
+    case .unknown: false
+    }
+  }
+
+  private func finding(
+    _ bundle: ArtifactBundle, _ key: String, subject: String? = nil, _ plist: InfoPlist, severity: Severity
+  ) -> Finding {
+    let isEmpty = plist[key] != nil
+    return finding(
+      .missing(bundle.name, key, isEmpty: isEmpty), severity: severity, at: .infoPlist(bundle, subject ?? key),
+      subject: subject ?? key, evidence: [.init("\(bundle.name), Info.plist, \(key)", isEmpty ? "empty" : "absent")])
+  }
+}
+
+extension ArtifactBundle {
+  /// Whether the bundle has texts for its Info.plist by language, which may hold its name.
+  fileprivate var hasLocalizedInfo: Bool {
+    files.contains { ["InfoPlist.strings", "InfoPlist.loctable"].contains($0.path.split(separator: "/").last) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ name: String, _ key: String, isEmpty: Bool) -> Self {
+    "\(key) \(isEmpty ? "is empty in" : "is missing from") the Info.plist of \(name)."
+  }
+}

@@ -1,0 +1,69 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+
+/// Finds app extensions whose Info.plist does not say that they are one.
+struct ExtensionDictionaryMissingRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "extension-dictionary-missing",
+    title: "Extension without an extension dictionary",
+    category: .extensionPlist,
+    severity: .error,
+    checks: """
+      Every app extension’s Info.plist has the dictionary NSExtension, or EXAppExtensionAttributes for ExtensionKit. An \
+      ExtensionKit extension built with the SDK of version 26 or newer may bind its point in code: that is a note.
+      """,
+    reason: """
+      The dictionary is what registers the extension. Without it the folder is carried along and nothing in it ever \
+      runs: no widget in the gallery, no entry in the share sheet, no message.
+      """,
+    remedy: """
+      Add NSExtension with NSExtensionPointIdentifier to the extension target’s Info.plist; a new target from Xcode’s \
+      template shows how it should look.
+      """,
+    references: [
+      .init(
+        "NSExtension",
+        url: "https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension")
+    ])
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard let plist = bundle.infoPlist.value, bundle.extensionDictionary.isAbsent else { return [] }
+    let location = Finding.Location.infoPlist(bundle, "NSExtension")
+    let source = "\(bundle.name), Info.plist"
+    if bundle.mayBindPointInCode {
+      return [
+        undetermined(
+          .mayBeInCode(bundle.name), at: location, subject: "NSExtension",
+          evidence: [.init(source, "has neither NSExtension nor EXAppExtensionAttributes")])
+      ]
+    }
+    return [
+      finding(
+        .noDictionary(bundle.name), at: location, subject: "NSExtension",
+        evidence: [
+          .init(source, plist.values.isEmpty ? "is empty" : "has \(plist.values.count) keys, neither of the two")
+        ])
+    ]
+  }
+}
+
+extension ArtifactBundle {
+  /// Whether the extension may name its point in code (`AppExtensionPoint.Bind`) instead of in the Info.plist.
+  var mayBindPointInCode: Bool {
+    let isInExtensions = path.split(separator: "/").dropLast().last == "Extensions"
+    return (isInExtensions || isExtensionKit) && (sdk.value ?? OSVersion(0)) >= OSVersion(26)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noDictionary(_ name: String) -> Self {
+    "The Info.plist of \(name) has neither NSExtension nor EXAppExtensionAttributes, so the system never registers it."
+  }
+
+  fileprivate static func mayBeInCode(_ name: String) -> Self {
+    "The Info.plist of \(name) has no EXAppExtensionAttributes; its code may bind the extension point, which cannot be seen."
+  }
+}

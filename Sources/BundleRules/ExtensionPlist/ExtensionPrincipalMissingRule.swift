@@ -1,0 +1,98 @@
+import ArtifactReading
+import BundleModel
+import ByteParsing
+import LintEngine
+import PropertyLists
+
+/// Finds extensions that give the system nothing to start, or two things.
+struct ExtensionPrincipalMissingRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "extension-principal-missing",
+    title: "Nothing to start in the extension",
+    category: .extensionPlist,
+    severity: .error,
+    checks: """
+      An NSExtension extension names a principal class or a storyboard where its extension point needs one, not both, \
+      and the storyboard is in the bundle. Whether the class exists is a matter of extension-principal-class-name. \
+      Silent for points that are not in the list, for WidgetKit and for ExtensionKit, which start a type marked @main.
+      """,
+    reason: """
+      The system starts an extension through this class or storyboard. Devices refuse to install an app with an \
+      extension that has neither; a storyboard that is not there ends the extension when it is opened.
+      """,
+    remedy: """
+      Set NSExtensionPrincipalClass or NSExtensionMainStoryboard, as in Xcode’s template for this sort of extension, and \
+      add the storyboard to the extension’s target.
+      """,
+    references: [
+      .init(
+        "NSExtensionPrincipalClass",
+        url: """
+          https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/\
+          nsextensionprincipalclass
+          """)
+    ])
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard !bundle.isExtensionKit, let point = bundle.extensionPoint, point.entry != .none,
+      let dictionary = bundle.extensionDictionary.value
+    else { return [] }
+    let (classKey, boardKey) = ("NSExtensionPrincipalClass", "NSExtensionMainStoryboard")
+    let name = dictionary.values[classKey]?.string ?? ""
+    let board = dictionary.values[boardKey]?.string ?? ""
+    let location = Finding.Location.infoPlist(bundle, dictionary.key)
+    let named: [Finding.Evidence] = [
+      .init("\(bundle.name), Info.plist, \(dictionary.key).\(classKey)", name.isEmpty ? "absent" : name),
+      .init("\(bundle.name), Info.plist, \(dictionary.key).\(boardKey)", board.isEmpty ? "absent" : board),
+    ]
+    switch (name.isEmpty, board.isEmpty) {
+    case (true, true):
+      // A value of another type is a matter of plist-unreadable.
+      guard point.entry != .optional, dictionary.values[classKey]?.string == name || dictionary.values[classKey] == nil
+      else { return [] }
+      return [
+        finding(
+          point.entry == .principalClass ? .noClass(bundle.name, point.label) : .neither(bundle.name, point.label),
+          at: location, subject: classKey, evidence: named)
+      ]
+    case (false, false):
+      return [
+        finding(.both(bundle.name, name, board), severity: .warning, at: location, subject: boardKey, evidence: named)
+      ]
+    case (true, false) where !bundle.holdsStoryboard(board) && !board.contains("$"):
+      return [
+        finding(
+          .noStoryboard(bundle.name, board), at: .infoPlist(bundle, "\(dictionary.key).\(boardKey)"), subject: boardKey,
+          evidence: [named[1], .init(bundle.name, "holds no \(board).storyboardc")])
+      ]
+    default: return []
+    }
+  }
+}
+
+extension ArtifactBundle {
+  /// Whether a compiled storyboard of this name lies in the bundle, for whatever language.
+  fileprivate func holdsStoryboard(_ name: String) -> Bool {
+    let wanted = name.hasSuffix(".storyboard") ? "\(name)c" : "\(name).storyboardc"
+    return files.contains { relativePath(of: $0).split(separator: "/").contains { $0 == wanted } }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noClass(_ name: String, _ label: String) -> Self {
+    "\(name) is a \(label) without NSExtensionPrincipalClass: the system has nothing to start in it."
+  }
+
+  fileprivate static func neither(_ name: String, _ label: String) -> Self {
+    "\(name) is a \(label) with neither NSExtensionPrincipalClass nor NSExtensionMainStoryboard: the system has nothing to start in it."
+  }
+
+  fileprivate static func both(_ name: String, _ principal: String, _ board: String) -> Self {
+    "\(name) names both the class “\(principal)” and the storyboard “\(board)”; Apple’s documentation allows one of the two."
+  }
+
+  fileprivate static func noStoryboard(_ name: String, _ board: String) -> Self {
+    "\(name) starts with the storyboard “\(board)”, which is not in the bundle."
+  }
+}

@@ -1,0 +1,84 @@
+import ArtifactReading
+import BundleModel
+import ByteParsing
+import LintEngine
+import PropertyLists
+
+/// Finds Info.plists that cannot be read, and keys whose value has the wrong type.
+struct PlistUnreadableRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "plist-unreadable",
+    title: "Info.plist cannot be read",
+    category: .extensionPlist,
+    severity: .error,
+    checks: """
+      Every Info.plist is a property list with a dictionary, and its standard keys have values of the type that Apple \
+      documents: identifiers, names, versions and classes are texts, NSExtension is a dictionary, \
+      CFBundleSupportedPlatforms is a list. A file whose bytes cannot be had is a problem of the artifact instead.
+      """,
+    reason: """
+      A bundle whose Info.plist does not parse is no bundle to the system, and a value of another type counts as \
+      missing: a build number that is a number instead of a text stops the installation.
+      """,
+    remedy: "Open the file in Xcode and give the key the right type, or repair the script that writes the file.",
+    references: [
+      .init(
+        "Information Property List",
+        url: "https://developer.apple.com/documentation/bundleresources/information-property-list")
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    switch bundle.infoPlist {
+    case .absent: return []
+    case .unknown(let reason):
+      guard !artifact.problems.contains(where: { $0.path == bundle.infoPlistPath }) else { return [] }
+      return [
+        finding(
+          .unreadable(bundle.name, reason), at: .infoPlist(bundle), subject: "Info.plist",
+          evidence: [.init(bundle.infoPlistPath, reason)])
+      ]
+    case .value(let plist): return wrongTypes(in: plist.values, of: bundle, Self.topKeys) + extensionKeys(bundle)
+    }
+  }
+
+  private func extensionKeys(_ bundle: ArtifactBundle) -> [Finding] {
+    guard let dictionary = bundle.extensionDictionary.value else { return [] }
+    return wrongTypes(in: dictionary.values, of: bundle, Self.extensionKeys, below: "\(dictionary.key).")
+  }
+
+  private func wrongTypes(
+    in values: [String: PropertyList], of bundle: ArtifactBundle, _ types: [String: String], below prefix: String = ""
+  ) -> [Finding] {
+    types.sorted { $0.key < $1.key }.compactMap { key, wanted in
+      guard let value = values[key], value.typeName != wanted else { return nil }
+      let path = prefix + key
+      return finding(
+        .wrongType(bundle.name, path, value.typeName, wanted), at: .infoPlist(bundle, path), subject: path,
+        evidence: [.init("\(bundle.name), Info.plist, \(path)", "of type \(value.typeName)")])
+    }
+  }
+
+  /// Types in the words of Xcode's editor; `NSExtensionPointIdentifier` is a matter of extension-point-missing.
+  private static let topKeys = [
+    "CFBundleIdentifier": "String", "CFBundleExecutable": "String", "CFBundleName": "String",
+    "CFBundleDisplayName": "String", "CFBundlePackageType": "String", "CFBundleVersion": "String",
+    "CFBundleShortVersionString": "String", "MinimumOSVersion": "String", "LSMinimumSystemVersion": "String",
+    "CFBundleSupportedPlatforms": "Array", "NSExtension": "Dictionary", "EXAppExtensionAttributes": "Dictionary",
+  ]
+
+  private static let extensionKeys = [
+    "NSExtensionAttributes": "Dictionary", "NSExtensionPrincipalClass": "String", "NSExtensionMainStoryboard": "String",
+    "NSExtensionFileProviderDocumentGroup": "String",
+  ]
+}
+
+extension Finding.Message {
+  fileprivate static func unreadable(_ name: String, _ reason: String) -> Self {
+    "The Info.plist of \(name) cannot be read: \(reason)."
+  }
+
+  fileprivate static func wrongType(_ name: String, _ key: String, _ found: String, _ wanted: String) -> Self {
+    "\(key) in the Info.plist of \(name) is of type \(found); the system reads only a \(wanted)."
+  }
+}
