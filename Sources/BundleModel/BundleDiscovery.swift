@@ -16,8 +16,8 @@ struct BundleDiscovery {
   let root: String
   /// Each bundle before those that it contains.
   let candidates: [Candidate]
-  /// Whether there were more bundles than the limit, or bundles nested deeper than it.
-  let isCut: Bool
+  /// The limit that the artifact exceeds, if there are more bundles, or bundles nested deeper, than are looked at.
+  let exceeded: ArtifactError.Reason?
 
   private let tree: EntryTree
 
@@ -27,7 +27,7 @@ struct BundleDiscovery {
     (form, root) = Self.form(of: tree, folders: folders)
     var found: [Candidate] = []
     var open: [Int] = []
-    var isCut = false
+    var exceeded: ArtifactError.Reason?
     if form != .xcarchive, Self.isBundleAtTop(tree) {
       let layout = Self.layout(of: "", in: tree)
       let kind: BundleKind = Self.isApp(tree) ? .app : .appExtension
@@ -42,8 +42,12 @@ struct BundleDiscovery {
       guard let ending = BundleSuffix.ending(of: folder.lastComponent), BundleSuffix.code.contains(ending) else {
         continue
       }
-      guard found.count < Limits.bundleCount, open.count < Limits.bundleDepth else {
-        isCut = true
+      guard found.count < Limits.bundleCount else {
+        exceeded = .limitExceeded("bundles", limit: Limits.bundleCount)
+        break
+      }
+      guard open.count < Limits.bundleDepth else {
+        exceeded = .limitExceeded("levels of bundles inside bundles", limit: Limits.bundleDepth)
         continue
       }
       let parent = open.last
@@ -55,7 +59,7 @@ struct BundleDiscovery {
       open.append(found.count - 1)
     }
     candidates = found
-    self.isCut = isCut
+    self.exceeded = exceeded
   }
 
   /// Debug symbols carry the names of bundles and are none; Finder's resource forks mirror everything.

@@ -32,7 +32,8 @@ struct Loading {
     return InspectedArtifact(
       name: artifact.name, form: form, container: artifact.container, tree: artifact.tree, root: discovery.root,
       bundles: finished, archiveInfo: archiveInfoPath.map(small.infoPlist) ?? .absent,
-      problems: problems(small.problems + images.problems))
+      problems: small.problems + images.problems
+        + [discovery.exceeded.map { ArtifactError(artifact.name, $0) }].compactMap(\.self))
   }
 
   private var form: InspectedArtifact.Form {
@@ -42,11 +43,6 @@ struct Loading {
   private var archiveInfoPath: String? {
     guard discovery.form == .xcarchive else { return nil }
     return discovery.root.isEmpty ? NeededFiles.infoPlist : "\(discovery.root)/\(NeededFiles.infoPlist)"
-  }
-
-  private func problems(_ found: [ArtifactError]) -> [ArtifactError] {
-    let cut = ArtifactError(artifact.name, .limitExceeded("bundles", limit: Limits.bundleCount))
-    return found + (discovery.isCut ? [cut] : [])
   }
 
   /// The entries of each bundle without those of the bundles in it.

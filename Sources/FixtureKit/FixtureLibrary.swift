@@ -33,6 +33,11 @@ public struct FixtureLibrary: Sendable {
     }
   }
 
+  /// The paths, below the library, of the cases that lie directly in one of its folders, in order.
+  public func cases(in folder: String) throws -> [String] {
+    try folders(in: folder, holding: "case.json").map { "\(folder)/\($0)" }
+  }
+
   /// A base, as it is.
   public func base(_ name: String) throws -> FixtureCase {
     try FixtureCase(json: #"{"about": "The base.", "base": "\#(name)"}"#, in: self)

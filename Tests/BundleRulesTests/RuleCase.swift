@@ -35,6 +35,13 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     URL(filePath: try FixtureLibrary().folder).appending(path: path).appending(path: "expected.txt")
   }
 
+  /// The case as an archive of another form.
+  func archive(packing: String) throws -> [UInt8] {
+    let origin = rule.isEmpty ? #""base": "\#(name)""# : #""extends": "\#(path)""#
+    let json = #"{"about": "The case in another container.", \#(origin), "packing": "\#(packing)"}"#
+    return try FixtureCase(json: json, in: try FixtureLibrary()).build().packed()
+  }
+
   /// The case as the tool sees it: packed as an archive, or written to disk when it is a folder.
   func inspected() throws -> InspectedArtifact {
     let library = try FixtureLibrary()

@@ -10,7 +10,7 @@ struct ArchiveDescription: Sendable {
   var folderEntries: Bool?
   /// Whether the archive carries 64-bit sizes throughout.
   var zip64: Bool?
-  /// Entries that are encrypted.
+  /// Entries that are encrypted, or folders of such entries.
   var encrypted: [String]?
   /// Entries that appear twice, with the second one's content.
   var duplicates: [String: FileDescription]?

@@ -27,7 +27,7 @@ struct ZipWriter {
     let isDeflated = options.stored != true && !content.isEmpty && mode & 0o170000 == 0o100000
     let checksum = Int(crc.checksum(content))
     var data = isDeflated ? try Deflate.bytes(content) : content
-    let isEncrypted = options.encrypted?.contains(path) == true
+    let isEncrypted = options.encrypted?.contains { path == $0 || path.hasPrefix($0 + "/") } == true
     if isEncrypted {
       var cipher = ZipCipher(password: "fixture")
       data = cipher.encrypt(data, check: UInt8(checksum >> 24))

@@ -1,0 +1,106 @@
+import BundleModel
+import BundleRules
+import ByteParsing
+import FixtureKit
+import LintEngine
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Every fixture, cut, with flipped bits, and spliced: the tool must answer or refuse, and never trap or hang.
+///
+/// A trap ends the test run; so all that these tests can assert is that each run returns. The seed is in the argument;
+/// `BUNDLECHECK_DAMAGE_RUNS` sets how often each fixture is damaged when there is time for more.
+@Suite("Damaged artifacts", .timeLimit(.minutes(10)))
+struct DamageTests {
+  static let runs = ProcessInfo.processInfo.environment["BUNDLECHECK_DAMAGE_RUNS"].flatMap { Int($0) }
+
+  @Test("a damaged base gives findings or one error", arguments: try RuleCase.bases())
+  func base(_ base: RuleCase) throws {
+    // Plain tar has no checksum over contents, so damage reaches the readers behind the archive; zip tests the archive.
+    for packing in ["app.tar", "ipa"] {
+      try damage(base, packing: packing, times: Self.runs ?? 400)
+    }
+  }
+
+  @Test("a damaged case gives findings or one error", arguments: try RuleCase.all())
+  func ruleCase(_ ruleCase: RuleCase) throws {
+    try damage(ruleCase, packing: "app.tar", times: Self.runs ?? 12)
+  }
+
+  private func damage(_ fixture: RuleCase, packing: String, times: Int) throws {
+    let archive = try fixture.archive(packing: packing)
+    let seed = UInt64(truncatingIfNeeded: fixture.path.utf8.reduce(into: 5381) { $0 = ($0 &* 33) ^ Int($1) })
+    var random = SplitMix64(seed: seed)
+    let linter = Linter(rules: RuleCatalogue.all)
+    for _ in 0..<times {
+      let damaged = Damage.random(in: archive, using: &random).apply(to: archive)
+      if let artifact = try? ArtifactInspector().inspect(archive: Bytes(damaged), name: "damaged") {
+        _ = linter.check(artifact)
+      }
+    }
+  }
+}
+
+/// One way to damage bytes.
+enum Damage {
+  /// The end is missing.
+  case cut(at: Int)
+  /// Single bits have another value.
+  case flip(bits: [Int])
+  /// A stretch of bytes stands where another should.
+  case splice(from: Int, to: Int, count: Int)
+  /// A stretch of bytes has one value, as counts and offsets of an attack do.
+  case fill(at: Int, count: Int, with: UInt8)
+
+  static func random(in bytes: [UInt8], using random: inout some RandomNumberGenerator) -> Damage {
+    let place = Int.random(in: 0..<max(bytes.count, 1), using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return .cut(at: place)
+    case 1...4:
+      let count = Int.random(in: 1...16, using: &random)
+      return .flip(bits: (0..<count).map { _ in Int.random(in: 0..<max(bytes.count * 8, 1), using: &random) })
+    case 5, 6:
+      return .fill(
+        at: place, count: [1, 2, 4, 8].randomElement(using: &random) ?? 4,
+        with: [0, 0x7f, 0x80, 0xff].randomElement(using: &random) ?? 0xff)
+    default:
+      return .splice(
+        from: Int.random(in: 0..<max(bytes.count, 1), using: &random), to: place,
+        count: Int.random(in: 1...4096, using: &random))
+    }
+  }
+
+  func apply(to bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    switch self {
+    case .cut(let place): bytes.removeSubrange(min(place, bytes.count)...)
+    case .flip(let bits):
+      for bit in bits where bit / 8 < bytes.count { bytes[bit / 8] ^= 1 << UInt8(bit % 8) }
+    case .fill(let place, let count, let value):
+      for index in place..<min(place + count, bytes.count) { bytes[index] = value }
+    case .splice(let from, let to, let count):
+      let stretch = Array(bytes[from..<min(from + count, bytes.count)])
+      for (offset, byte) in stretch.enumerated() where to + offset < bytes.count { bytes[to + offset] = byte }
+    }
+    return bytes
+  }
+}
+
+/// Vigna's SplitMix64: small, seeded, the same on every machine.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
