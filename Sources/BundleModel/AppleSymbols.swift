@@ -36,4 +36,6 @@ public enum AppleSymbols {
     "_$s9SwiftData18ModelConfigurationV14GroupContainerV10identifier", "ModelConfiguration.GroupContainer.identifier")
   /// `AlarmKit.AlarmManager`: whatever of it is used.
   public static let alarmManager = AppleSymbol("_$s8AlarmKit0A7ManagerC", "AlarmManager")
+  /// `SecItemAdd`, `SecItemCopyMatching`, `SecItemUpdate`, `SecItemDelete` of the Security framework.
+  public static let keychainItems = AppleSymbol("_SecItem", "SecItem…")
 }

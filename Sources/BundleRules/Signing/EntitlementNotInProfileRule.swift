@@ -1,0 +1,96 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+import PropertyLists
+
+/// Finds signed entitlements that the profile does not allow.
+struct EntitlementNotInProfileRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "entitlement-not-in-profile",
+    title: "Entitlement that the profile does not allow",
+    category: .signing,
+    severity: .error,
+    checks: """
+      Every signed entitlement of a process is one that its embedded profile allows, with this value: lists, trailing \
+      asterisks and team prefixes included. Not looked at: com.apple.security entitlements, which need no profile \
+      (app-group-profile sees to the groups), on macOS everything that is not restricted, and copies from the store.
+      """,
+    reason: """
+      The profile limits what a signature may claim. A claim beyond it makes the device refuse the installation or the \
+      start, and App Store Connect the upload.
+      """,
+    remedy: """
+      Turn on the capability for this identifier on the developer portal and make the profile anew, or remove the \
+      entitlement from the target.
+      """,
+    references: [
+      .init("ITMS-90164"),
+      .init(
+        "TN3125: Inside Code Signing: Provisioning Profiles",
+        url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator, bundle.distribution != .delivered,
+      let profile = bundle.profile.value, let entitlements = bundle.entitlements.value
+    else { return [] }
+    return entitlements.sorted { $0.key < $1.key }.compactMap { key, value in
+      guard Self.isRestricted(key, onMac: bundle.isForMac) else { return nil }
+      switch profile.allows(entitlement: key, value: value) {
+      case .allowed: return nil
+      case .notNamed: return finding(.notNamed(key, bundle, profile), bundle, key, value, allowed: nil)
+      case .refused(let values, let allowed):
+        let refused = values.map(\.entitlementText).joined(separator: ", ")
+        return finding(.refused(key, refused, bundle, profile), bundle, key, value, allowed: allowed)
+      }
+    }
+  }
+
+  /// On macOS only these need a profile's word; a debugger's permission and the sandbox need none.
+  private static func isRestricted(_ key: String, onMac: Bool) -> Bool {
+    if key.hasPrefix("com.apple.security.") { return false }
+    guard onMac else { return true }
+    return key.hasPrefix("com.apple.developer.") || key == "com.apple.application-identifier"
+      || key == "keychain-access-groups"
+  }
+
+  private func finding(
+    _ message: Finding.Message, _ bundle: ArtifactBundle, _ key: String, _ value: PropertyList, allowed: PropertyList?
+  ) -> Finding {
+    finding(
+      message, at: .entitlements(bundle, key), subject: key,
+      evidence: [
+        .init("\(bundle.name), signed entitlements, \(key)", value.entitlementText),
+        .init("\(bundle.name), profile", allowed?.entitlementText ?? "does not name it"),
+      ])
+  }
+}
+
+extension PropertyList {
+  /// The value in one line.
+  var entitlementText: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .boolean(let value): value ? "true" : "false"
+    case .array(let elements):
+      elements.isEmpty ? "an empty list" : elements.map(\.entitlementText).joined(separator: ", ")
+    case .dictionary(let values): "{\(values.keys.sorted().joined(separator: ", "))}"
+    case .date, .data, .other: typeName
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func notNamed(_ key: String, _ bundle: ArtifactBundle, _ profile: ProvisioningProfile) -> Self {
+    "\(bundle.name) is signed with \(key), which its profile “\(profile.name ?? profile.uuid)” does not have."
+  }
+  fileprivate static func refused(
+    _ key: String, _ values: String, _ bundle: ArtifactBundle, _ profile: ProvisioningProfile
+  ) -> Self {
+    "\(bundle.name) is signed with \(key) = \(values), which its profile “\(profile.name ?? profile.uuid)” does not allow."
+  }
+}

@@ -1,0 +1,89 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+import PropertyLists
+
+/// Finds keychain access groups that are malformed, or that app and extension do not share.
+struct KeychainGroupsRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "keychain-groups",
+    title: "Keychain groups that do not fit",
+    category: .signing,
+    severity: .warning,
+    checks: """
+      Every keychain access group of a process begins with a prefix of its team or its application identifier; and an \
+      app and its extension that both claim groups of their own have one in common, or an app group, when both use \
+      the keychain. A process without any such claim is not compared: sharing may not be wanted.
+      """,
+    reason: """
+      The keychain knows groups by their full name. Without the prefix the claim is refused; without a common group the \
+      extension does not find the items that its app stored (error -34018 or -25300).
+      """,
+    remedy: """
+      Write groups as $(AppIdentifierPrefix)name in the entitlements file, and give both targets the same one under \
+      Keychain Sharing.
+      """,
+    references: [
+      .init("ITMS-90164"),
+      .init(
+        "Sharing access to keychain items among a collection of apps",
+        url: """
+          https://developer.apple.com/documentation/security/\
+          sharing-access-to-keychain-items-among-a-collection-of-apps
+          """),
+    ])
+
+  private static let key = "keychain-access-groups"
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator,
+      let groups = bundle.entitlements.value?[Self.key]?.strings
+    else { return [] }
+    let malformed = groups.filter { !Self.hasPrefix($0, bundle) }.map { group in
+      finding(
+        .noPrefix(group, bundle), at: .entitlements(bundle, Self.key), subject: group,
+        evidence: [.init("\(bundle.name), signed entitlements, \(Self.key)", groups.joined(separator: ", "))])
+    }
+    return malformed.isEmpty ? [notShared(bundle, groups, in: artifact)].compactMap(\.self) : malformed
+  }
+
+  /// A prefix is the team, or for old apps another one of ten characters; the token group is the system's.
+  private static func hasPrefix(_ group: String, _ bundle: ArtifactBundle) -> Bool {
+    group.teamPrefix != nil || group == "com.apple.token" || group.hasSuffix("*")
+      || bundle.signingTeam.map { group.hasPrefix($0 + ".") } ?? false
+      || bundle.profile.value?.applicationIdentifierPrefixes.contains { group.hasPrefix($0 + ".") } ?? false
+  }
+
+  private func notShared(_ bundle: ArtifactBundle, _ groups: [String], in artifact: InspectedArtifact) -> Finding? {
+    guard bundle.kind == .appExtension, let host = artifact.host(of: bundle), let entitlements = host.entitlements.value
+    else { return nil }
+    let own = Set(groups.filter { $0 != bundle.entitlements.value?.applicationIdentifier })
+    let hosts = Set((entitlements[Self.key]?.strings ?? []).filter { $0 != entitlements.applicationIdentifier })
+    // App groups are keychain groups too.
+    let appGroups = Set(bundle.appGroups.value ?? []).intersection(host.appGroups.value ?? [])
+    guard !own.isEmpty, !hosts.isEmpty, own.isDisjoint(with: hosts), appGroups.isEmpty,
+      ![bundle, host].contains(where: { !Self.usesKeychain(artifact.code(of: $0)) })
+    else { return nil }
+    return finding(
+      .noneInCommon(bundle, host), at: .entitlements(bundle, Self.key), subject: bundle.name,
+      evidence: [
+        .init("\(bundle.name), signed entitlements", own.sorted().joined(separator: ", ")),
+        .init("\(host.name), signed entitlements", hosts.sorted().joined(separator: ", ")),
+      ])
+  }
+
+  private static func usesKeychain(_ code: ProcessCode) -> Bool {
+    code.firstImport(of: [AppleSymbols.keychainItems]).value != nil
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noPrefix(_ group: String, _ bundle: ArtifactBundle) -> Self {
+    "The keychain access group “\(group)” of \(bundle.name) does not begin with a team’s prefix."
+  }
+  fileprivate static func noneInCommon(_ bundle: ArtifactBundle, _ host: ArtifactBundle) -> Self {
+    "\(bundle.name) and \(host.name) both use the keychain and claim groups, but have none in common."
+  }
+}

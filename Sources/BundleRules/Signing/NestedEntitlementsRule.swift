@@ -1,0 +1,76 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+import PropertyLists
+
+/// Finds entitlements where they do not belong: on frameworks, and an app's own on its extension.
+struct NestedEntitlementsRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "nested-entitlements",
+    title: "Entitlements on the wrong bundle",
+    category: .signing,
+    severity: .error,
+    checks: """
+      No framework is signed with entitlements, and no nested bundle with the application identifier of the app around \
+      it. Entitlements on a framework are an error in an iOS, tvOS, watchOS or visionOS artifact that can be uploaded, \
+      else a warning. Silent for simulator builds and for identifiers with an asterisk.
+      """,
+    reason: """
+      Only a process can have entitlements; App Store Connect refuses a framework that claims some. An extension that \
+      carries its app's entitlements word for word was signed with codesign --deep: it claims to be the app, and the \
+      system does not install it.
+      """,
+    remedy: """
+      Sign from the inside out, each bundle with its own entitlements and frameworks with none; do not use codesign --deep \
+      for signing.
+      """,
+    references: [
+      .init("ITMS-90046"),
+      .init(
+        "Creating distribution-signed code for macOS",
+        url: "https://developer.apple.com/documentation/xcode/creating-distribution-signed-code-for-the-mac"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.isSigned, !bundle.isForSimulator, let entitlements = bundle.entitlements.value, !entitlements.isEmpty
+    else { return [] }
+    if bundle.kind == .framework { return [onFramework(bundle, entitlements, in: artifact)] }
+    guard bundle.kind.runsAsProcess, let container = artifact.host(of: bundle),
+      let identifier = entitlements.applicationIdentifier, !identifier.hasSuffix("*"),
+      container.entitlements.value?.applicationIdentifier == identifier, container.identifier != bundle.identifier
+    else { return [] }
+    return [
+      finding(
+        .claimsToBe(container, bundle, identifier), at: .entitlements(bundle, "application-identifier"),
+        subject: "application-identifier",
+        evidence: [
+          .init("\(bundle.name), signed entitlements", identifier),
+          .init("\(container.name), signed entitlements", identifier),
+          .init("\(bundle.name), Info.plist", bundle.identifier ?? "no identifier"),
+        ])
+    ]
+  }
+
+  private func onFramework(
+    _ bundle: ArtifactBundle, _ entitlements: [String: PropertyList], in artifact: InspectedArtifact
+  ) -> Finding {
+    let isRefused = !bundle.isForMac && artifact.isForUpload
+    return finding(
+      .onFramework(bundle, entitlements.keys.sorted()), severity: isRefused ? .error : .warning,
+      at: .entitlements(bundle), subject: bundle.name,
+      evidence: [.init("\(bundle.name), signed entitlements", entitlements.keys.sorted().joined(separator: ", "))])
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func onFramework(_ bundle: ArtifactBundle, _ keys: [String]) -> Self {
+    "\(bundle.name) is a framework, but is signed with entitlements: \(keys.prefix(3).joined(separator: ", "))\(keys.count > 3 ? " and \(keys.count - 3) more" : "")."
+  }
+  fileprivate static func claimsToBe(
+    _ container: ArtifactBundle, _ bundle: ArtifactBundle, _ identifier: String
+  ) -> Self {
+    "\(bundle.name) is signed with the application identifier “\(identifier)” of \(container.name) around it."
+  }
+}

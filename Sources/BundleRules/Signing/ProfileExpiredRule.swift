@@ -1,0 +1,60 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Finds provisioning profiles whose time is over.
+struct ProfileExpiredRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "profile-expired",
+    title: "Expired provisioning profile",
+    category: .signing,
+    severity: .error,
+    checks: """
+      No embedded profile has expired on the day of the check. An error in an IPA; a warning in an Xcode archive, whose \
+      export brings new profiles, and for an app by itself.
+      """,
+    reason: """
+      Devices neither install nor start an app whose profile has expired, and App Store Connect refuses the upload. For an \
+      enterprise app this is the day on which it stops for everybody.
+      """,
+    remedy: "Renew the profile on the developer portal, or let automatic signing do it, and build again.",
+    references: [
+      .init(
+        "TN3125: Inside Code Signing: Provisioning Profiles",
+        url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess, let profile = bundle.profile.value, profile.isExpired(at: artifact.date),
+      let expiry = profile.expirationDate
+    else { return [] }
+    return [
+      finding(
+        .expired(bundle, profile, expiry.calendarDay), severity: artifact.form == .ipa ? .error : .warning,
+        at: .profile(bundle, "ExpirationDate"), subject: "ExpirationDate",
+        evidence: [
+          .init("\(bundle.name), profile, ExpirationDate", expiry.calendarDay),
+          .init("day of the check", artifact.date.calendarDay),
+        ])
+    ]
+  }
+}
+
+extension Date {
+  /// The day in UTC, such as `2026-01-31`.
+  var calendarDay: String { formatted(.iso8601.year().month().day()) }
+}
+
+extension Finding.Message {
+  fileprivate static func expired(_ bundle: ArtifactBundle, _ profile: ProvisioningProfile, _ day: String) -> Self {
+    "The \(profile.kind) profile “\(profile.name ?? profile.uuid)” of \(bundle.name) expired on \(day)."
+  }
+}

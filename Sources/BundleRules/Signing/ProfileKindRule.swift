@@ -1,0 +1,54 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+
+/// Finds bundles whose profile was made for another purpose than their app's.
+struct ProfileKindRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "profile-kind",
+    title: "Profiles of different kinds",
+    category: .signing,
+    severity: .error,
+    checks: """
+      The profile of every nested process has the kind of its app's profile: development, ad hoc, enterprise, App Store or \
+      Developer ID. Silent where one side has none.
+      """,
+    reason: """
+      An artifact has one way to its users. An extension with a development profile inside an App Store build is refused; \
+      inside an ad hoc build it works on other devices than its app.
+      """,
+    remedy: """
+      Export with one method for all bundles; with manual signing, name a profile of the same kind for each bundle \
+      identifier.
+      """,
+    references: [
+      .init("ITMS-90161"),
+      .init(
+        "TN3125: Inside Code Signing: Provisioning Profiles",
+        url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
+    ])
+
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard let host = artifact.host(of: bundle), let profile = bundle.profile.value, let other = host.profile.value,
+      profile.kind != other.kind
+    else { return [] }
+    return [
+      finding(
+        .mixed(bundle, profile.kind, host, other.kind), at: .profile(bundle), subject: bundle.name,
+        evidence: [
+          .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", "\(profile.kind)"),
+          .init("\(host.name), profile “\(other.name ?? other.uuid)”", "\(other.kind)"),
+        ])
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mixed(
+    _ bundle: ArtifactBundle, _ kind: ProfileKind, _ host: ArtifactBundle, _ hostKind: ProfileKind
+  ) -> Self {
+    "\(bundle.name) has a profile for \(kind), but \(host.name) one for \(hostKind)."
+  }
+}

@@ -1,0 +1,66 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+
+/// Finds processes without a provisioning profile where there should be one.
+struct ProfileMissingRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "profile-missing",
+    title: "No provisioning profile",
+    category: .signing,
+    severity: .error,
+    checks: """
+      Outside macOS and simulators, a process that is signed with a developer's certificate has a profile of its own. An \
+      error for the app, and for its nested processes when the app's profile is for the App Store; else a warning, \
+      since devices have accepted such extensions. Silent for copies from the store, which have none.
+      """,
+    reason: """
+      The profile is what lets a device run code of this team. App Store Connect asks for one in every bundle that runs \
+      as a process.
+      """,
+    remedy: """
+      Give the target a profile: automatic signing makes one for each target; with manual signing or an export options \
+      file, name a profile for each bundle identifier.
+      """,
+    references: [
+      .init("ITMS-90174"),
+      .init(
+        "TN3125: Inside Code Signing: Provisioning Profiles",
+        url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.profile.isAbsent,
+      bundle.isSignedWithCertificate
+    else { return [] }
+    switch bundle.signer.value?.kind {
+    case .development, .distribution: break
+    default: return []
+    }
+    guard let host = artifact.host(of: bundle) else {
+      return [finding(.none(bundle), at: .profile(bundle), subject: bundle.name)]
+    }
+    // Without the app's own profile there is one defect, and it is the app's.
+    guard let hostProfile = host.profile.value else { return [] }
+    return [
+      finding(
+        .onlyHost(bundle, host), severity: hostProfile.kind == .appStore ? .error : .warning, at: .profile(bundle),
+        subject: bundle.name,
+        evidence: [
+          .init("\(host.name), profile", "“\(hostProfile.name ?? hostProfile.uuid)”, \(hostProfile.kind)"),
+          .init(bundle.name, "no embedded.mobileprovision"),
+        ])
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func none(_ bundle: ArtifactBundle) -> Self {
+    "\(bundle.name) is signed with a developer’s certificate, but no provisioning profile is embedded."
+  }
+  fileprivate static func onlyHost(_ bundle: ArtifactBundle, _ host: ArtifactBundle) -> Self {
+    "\(bundle.name) has no provisioning profile, although \(host.name) has one."
+  }
+}

@@ -1,0 +1,75 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+
+/// Finds code without a signature in a signed artifact.
+struct SignatureMissingRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "signature-missing",
+    title: "Code that is not signed",
+    category: .signing,
+    severity: .error,
+    checks: """
+      When the app is signed, so is all code in it: extensions, frameworks, helpers and loose libraries. The linker's \
+      own signature does not count. An artifact whose app is not signed gets one note, a simulator build none.
+      """,
+    reason: """
+      A device installs nothing that holds unsigned code, macOS does not start it under the hardened runtime, and App \
+      Store Connect refuses it.
+      """,
+    remedy: """
+      Turn on Code Sign On Copy in the phase that embeds the bundle; when a script embeds it, sign it there before the app \
+      is signed.
+      """,
+    references: [.init("ITMS-90035")])
+
+  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
+    let coded = artifact.bundles.filter { $0.executable.value != nil && !$0.isForSimulator }
+    guard let app = artifact.topBundles.first, !coded.isEmpty else { return [] }
+    let isWholeUnsigned =
+      app.executable.value == nil ? !coded.contains { $0.kind.runsAsProcess && $0.isSigned } : !app.isSigned
+    if isWholeUnsigned, case .damaged? = app.signature.value?.state { return [] }
+    guard !isWholeUnsigned else {
+      return app.isForSimulator
+        ? [] : [finding(.wholeArtifact(app), severity: .note, at: .bundle(app), subject: "artifact")]
+    }
+    let bundles = coded.filter { $0.signature.value.map(Self.lacksSignature) ?? false }.map { bundle in
+      finding(
+        .missing(bundle.name, in: app), at: .bundle(bundle), subject: bundle.name,
+        evidence: evidence(bundle.executable.value, app))
+    }
+    let libraries = coded.flatMap { bundle in
+      bundle.libraries.filter { $0.preferred.map { Self.lacksSignature($0.signature) } ?? false }.map { library in
+        let name = String(library.path.split(separator: "/").last ?? "")
+        return finding(
+          .missing(name, in: app), at: .file(library.path, in: bundle), subject: name, evidence: evidence(library, app))
+      }
+    }
+    return bundles + libraries
+  }
+
+  private static func lacksSignature(_ signature: CodeSignature) -> Bool {
+    switch signature.state {
+    case .unsigned, .linkerSigned: true
+    case .adHoc, .certificate, .damaged: false
+    }
+  }
+
+  private func evidence(_ executable: Executable?, _ app: ArtifactBundle) -> [Finding.Evidence] {
+    let isLinkerSigned = executable?.preferred?.signature.state == .linkerSigned
+    return [
+      .init(executable?.path ?? "", isLinkerSigned ? "signed by the linker only" : "no code signature"),
+      .init(app.name, app.isSignedWithCertificate ? "signed with a certificate" : "signed ad hoc"),
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func wholeArtifact(_ app: ArtifactBundle) -> Self {
+    "\(app.name) is not signed, so nothing can be said of entitlements, app groups and profiles, and it runs on no device."
+  }
+  fileprivate static func missing(_ name: String, in app: ArtifactBundle) -> Self {
+    "\(name) is not signed, although \(app.name) is."
+  }
+}

@@ -1,0 +1,47 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+
+/// Finds code that is signed under another identifier than its bundle's.
+struct SigningIdentifierRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "signing-identifier",
+    title: "Signed under another identifier",
+    category: .signing,
+    severity: .error,
+    checks: """
+      The code directory's identifier is the bundle identifier of the Info.plist, for every process outside macOS that \
+      is signed with a certificate. A warning when the artifact has no form that is uploaded.
+      """,
+    reason: """
+      The system knows running code by the signed identifier and the bundle by its Info.plist. App Store Connect refuses \
+      the upload when they differ, as when a watch app keeps the identifier of Apple's stub or a script changes \
+      the Info.plist after signing.
+      """,
+    remedy: "Change the bundle identifier before signing, and sign without codesign's --identifier option.",
+    references: [.init("ITMS-90334")])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.isSignedWithCertificate,
+      let identifier = bundle.identifier, let signed = bundle.signature.value?.codeDirectory?.identifier,
+      signed != identifier
+    else { return [] }
+    return [
+      finding(
+        .differs(bundle, signed: signed, identifier: identifier), severity: artifact.isForUpload ? .error : .warning,
+        at: .file(bundle.executablePath ?? bundle.path, in: bundle, "code directory"), subject: "identifier",
+        evidence: [
+          .init("\(bundle.name), code directory", signed),
+          .init("\(bundle.name), Info.plist, CFBundleIdentifier", identifier),
+        ])
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func differs(_ bundle: ArtifactBundle, signed: String, identifier: String) -> Self {
+    "\(bundle.name) is signed as “\(signed)”, but its bundle identifier is “\(identifier)”."
+  }
+}

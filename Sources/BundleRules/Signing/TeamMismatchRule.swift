@@ -1,0 +1,61 @@
+import BundleModel
+import ByteParsing
+import CodeSigning
+import LintEngine
+
+/// Finds nested code that another team signed.
+struct TeamMismatchRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "team-mismatch",
+    title: "Nested code of another team",
+    category: .signing,
+    severity: .error,
+    checks: """
+      All code in an app carries its app's team identifier: processes, frameworks and loose libraries. A warning on macOS, \
+      where only the hardened runtime's library validation asks for it. Signatures without a team are not compared.
+      """,
+    reason: """
+      Outside macOS a process loads only libraries of its own team, and no app with an extension of another team can be \
+      installed: this is what a framework looks like that was not signed anew when it was embedded.
+      """,
+    remedy: "Turn on Code Sign On Copy in the phase that embeds it, or sign it with the app's identity.",
+    references: [
+      .init(
+        "TN3125: Inside Code Signing: Provisioning Profiles",
+        url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
+    ])
+
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+    let app = subject.bundle
+    // A watch app or clip is compared with the app around it, and what lies in it with the outermost app.
+    guard artifact.host(of: app) == nil, let team = app.signingTeam else { return [] }
+    let nested = artifact.descendants(of: app)
+    let bundles = nested.compactMap { bundle in
+      bundle.signingTeam.flatMap { differs(bundle.name, $0, at: .bundle(bundle), app: app, team: team) }
+    }
+    let libraries = ([app] + nested).flatMap { bundle in
+      bundle.libraries.compactMap { library in
+        library.preferred?.signature.codeDirectory?.teamIdentifier.flatMap { other in
+          let name = String(library.path.split(separator: "/").last ?? "")
+          return differs(name, other, at: .file(library.path, in: bundle), app: app, team: team)
+        }
+      }
+    }
+    return bundles + libraries
+  }
+
+  private func differs(
+    _ name: String, _ other: String, at location: Finding.Location, app: ArtifactBundle, team: String
+  ) -> Finding? {
+    guard other != team else { return nil }
+    return finding(
+      .otherTeam(name, other, app: app, team: team), severity: app.isForMac ? .warning : .error, at: location,
+      subject: name, evidence: [.init("\(name), code directory", other), .init("\(app.name), code directory", team)])
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func otherTeam(_ name: String, _ other: String, app: ArtifactBundle, team: String) -> Self {
+    "\(name) is signed by the team \(other), but \(app.name) by the team \(team)."
+  }
+}
