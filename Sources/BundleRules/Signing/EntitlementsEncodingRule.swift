@@ -14,7 +14,7 @@ struct EntitlementsEncodingRule: Rule {
     checks: """
       The XML and the DER form of the signed entitlements can be read and say the same, and outside macOS both are there. \
       A missing DER form is an error when the app was built with the SDK of iOS 15 or newer, whose tools write it, else \
-      a warning; only a warning, too, in archives and for the App Store, which sign anew. Silent for simulators and for \
+      a warning, and a note in archives and builds for the App Store, which are signed anew. Silent for simulators and for \
       signatures without entitlements.
       """,
     reason: """
@@ -57,7 +57,7 @@ struct EntitlementsEncodingRule: Rule {
     let isSignedAnew = artifact.form == .xcarchive || bundle.distribution == .appStore
     let toolsWriteIt = bundle.sdk.value.map { $0 >= OSVersion(platform.device == .watchOS ? 8 : 15) } ?? false
     return finding(
-      .noDER(bundle), severity: toolsWriteIt && !isSignedAnew ? .error : .warning, at: .entitlements(bundle),
+      .noDER(bundle), severity: isSignedAnew ? .note : toolsWriteIt ? .error : .warning, at: .entitlements(bundle),
       subject: "DER", evidence: evidence(bundle, entitlements))
   }
 
@@ -87,6 +87,6 @@ extension Finding.Message {
     "The XML and DER entitlements in the signature of \(bundle.name) differ in \(keys.joined(separator: ", "))."
   }
   fileprivate static func noDER(_ bundle: ArtifactBundle) -> Self {
-    "The signature of \(bundle.name) has its entitlements in XML only; iOS 15, watchOS 8 and newer systems want them in DER."
+    "The signature of \(bundle.name) has its entitlements in XML only; systems since iOS 15 and its kin read them in DER."
   }
 }

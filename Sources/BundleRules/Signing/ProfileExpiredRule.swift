@@ -17,8 +17,8 @@ struct ProfileExpiredRule: Rule {
     category: .signing,
     severity: .error,
     checks: """
-      No embedded profile has expired on the day of the check. An error in an IPA; a warning in an Xcode archive, whose \
-      export brings new profiles, and for an app by itself.
+      No embedded profile has expired on the day of the check. An error in an IPA, a warning for an app by itself, and a \
+      note in an Xcode archive, whose export brings new profiles.
       """,
     reason: """
       Devices neither install nor start an app whose profile has expired, and App Store Connect refuses the upload. For an \
@@ -36,9 +36,15 @@ struct ProfileExpiredRule: Rule {
     guard bundle.kind.runsAsProcess, let profile = bundle.profile.value, profile.isExpired(at: artifact.date),
       let expiry = profile.expirationDate
     else { return [] }
+    let severity: Severity =
+      switch artifact.form {
+      case .ipa: .error
+      case .xcarchive: .note
+      case .app, .appExtension, .installerPackage, .bundle: .warning
+      }
     return [
       finding(
-        .expired(bundle, profile, expiry.calendarDay), severity: artifact.form == .ipa ? .error : .warning,
+        .expired(bundle, profile, expiry.calendarDay), severity: severity,
         at: .profile(bundle, "ExpirationDate"), subject: "ExpirationDate",
         evidence: [
           .init("\(bundle.name), profile, ExpirationDate", expiry.calendarDay),

@@ -12,8 +12,9 @@ struct SigningCertificateRule: Rule {
     severity: .error,
     checks: """
       The certificate that signed a process is of the kind that its profile is for, is one of those that the profile \
-      names, was valid when it signed, and still is: a warning when it has expired since, and nothing for a Developer \
-      ID, whose signatures stay good. Copies from the store are signed by the store and not looked at.
+      names, was valid when it signed, and still is: a warning when it has expired since, but nothing in an archive, which \
+      its export signs anew, for a Developer ID, whose signatures stay good, and where profile-expired says it already. \
+      Copies from the store are signed by the store and not looked at.
       """,
     reason: """
       A profile names the certificates whose signatures it stands for. A signature by any other is not accepted, and \
@@ -69,13 +70,15 @@ struct SigningCertificateRule: Rule {
           .init("\(bundle.name), certificate", "valid from \(signer.notBefore.calendarDay) to \(day)"),
         ])
     }
-    guard signer.kind != .developerID, signer.notAfter < artifact.date else { return nil }
+    let isProfileExpired = bundle.profile.value?.isExpired(at: artifact.date) ?? false
+    guard signer.kind != .developerID, signer.notAfter < artifact.date, artifact.form != .xcarchive, !isProfileExpired
+    else { return nil }
     return finding(
       .expiredSince(bundle, signer, day), severity: .warning, at: location(bundle), subject: "certificate",
       evidence: [
         .init("\(bundle.name), certificate", "valid to \(day)"),
         .init("day of the check", artifact.date.calendarDay),
-      ])
+      ], remedy: "Renew the certificate and the profiles that name it, and sign again.")
   }
 
   private func location(_ bundle: ArtifactBundle) -> Finding.Location {
