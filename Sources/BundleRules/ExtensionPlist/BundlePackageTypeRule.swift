@@ -70,7 +70,7 @@ extension BundleKind {
 
 extension Finding.Message {
   fileprivate static func wrong(_ bundle: ArtifactBundle, _ type: String, _ wanted: String) -> Self {
-    "The package type of \(bundle.name) is “\(type)”; that of an \(bundle.kind.label) is “\(wanted)”."
+    "\(bundle.name) has the package type “\(type)” instead of “\(wanted)”."
   }
 
   fileprivate static func absent(_ bundle: ArtifactBundle, _ wanted: String) -> Self {

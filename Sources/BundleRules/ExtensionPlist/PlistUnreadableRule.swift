@@ -35,8 +35,8 @@ struct PlistUnreadableRule: Rule {
       guard !artifact.problems.contains(where: { $0.path == bundle.infoPlistPath }) else { return [] }
       return [
         finding(
-          .unreadable(bundle.name, reason), at: .infoPlist(bundle), subject: "Info.plist",
-          evidence: [.init(bundle.infoPlistPath, reason)])
+          .unreadable(bundle.name), at: .infoPlist(bundle), subject: "Info.plist",
+          evidence: [.init(bundle.infoPlistPath, reason.replacing("\(bundle.infoPlistPath) ", with: ""))])
       ]
     case .value(let plist): return wrongTypes(in: plist.values, of: bundle, Self.topKeys) + extensionKeys(bundle)
     }
@@ -74,8 +74,8 @@ struct PlistUnreadableRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func unreadable(_ name: String, _ reason: String) -> Self {
-    "The Info.plist of \(name) cannot be read: \(reason)."
+  fileprivate static func unreadable(_ name: String) -> Self {
+    "The Info.plist of \(name) is no property list with a dictionary, so the system cannot read it."
   }
 
   fileprivate static func wrongType(_ name: String, _ key: String, _ found: String, _ wanted: String) -> Self {

@@ -6,24 +6,12 @@ import LintEngine
 extension InspectedArtifact {
   /// How bad something is that the App Store refuses and devices take; `nil` when nobody uploads such an artifact.
   ///
-  /// An error in archives and in packages that may go to the store; a warning in development and ad hoc packages, in a
-  /// bundle by itself and in anything for macOS without a store profile, which may be meant for another way.
+  /// An error in what may go to the store, and a warning in development and ad hoc packages and in a bundle by itself.
+  /// Apps for macOS have other ways than the store: a warning unless their profile is one for it.
   func uploadSeverity(for bundle: ArtifactBundle) -> Severity? {
-    let app = topApplication(over: bundle)
-    guard !app.isForSimulator, !bundle.isForSimulator else { return nil }
-    let kind = app.profile.value?.kind
-    switch form {
-    case _ where app.isForMac: return kind == .appStore ? .error : .warning
-    case .xcarchive: return .error
-    case .ipa: return kind == nil || kind == .appStore ? .error : .warning
-    case .app, .appExtension, .bundle, .installerPackage: return .warning
-    }
-  }
-
-  /// The outermost bundle around this one, or itself.
-  private func topApplication(over bundle: ArtifactBundle) -> ArtifactBundle {
-    var top = bundle
-    while let parent = parent(of: top) { top = parent }
-    return top
+    guard !isForSimulator(bundle), !bundle.isForSimulator else { return nil }
+    let app = top(of: bundle)
+    if app.isForMac { return app.profile.value?.kind == .appStore ? .error : .warning }
+    return mayGoToStore(bundle) ? .error : .warning
   }
 }
