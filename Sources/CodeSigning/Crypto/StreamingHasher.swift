@@ -30,6 +30,9 @@ internal import CCrypto
     unsafe EVP_MD_free(method)
   }
 
+  /// The length of a digest in bytes.
+  var size: Int { algorithm.size }
+
   /// Adds bytes.
   public mutating func update(_ bytes: Bytes) throws(CryptoError) {
     let added = unsafe bytes.withUnsafeBytes { unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) }
@@ -38,15 +41,34 @@ internal import CCrypto
 
   /// The digest of what was added since the beginning or the last result.
   public mutating func finish() throws(CryptoError) -> Digest {
-    var result = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
-    var length: UInt32 = 0
-    let done = unsafe result.withUnsafeMutableBufferPointer {
-      unsafe EVP_DigestFinal_ex(context, $0.baseAddress, &length)
-    }
-    guard done == 1, unsafe EVP_DigestInit_ex2(context, method, nil) == 1 else {
+    try unsafe withResult { unsafe Digest(Array($0)) }
+  }
+
+  /// Whether the digest of a region alone is the expected one.
+  mutating func digest(
+    of region: UnsafeRawBufferPointer, equals expected: UnsafeRawBufferPointer
+  ) throws(CryptoError) -> Bool {
+    guard unsafe EVP_DigestUpdate(context, region.baseAddress, region.count) == 1 else {
       throw .unavailable(algorithm.description)
     }
-    return Digest(Array(result.prefix(min(Int(length), algorithm.size))))
+    return try unsafe withResult { result in
+      unsafe result.count == expected.count && result.elementsEqual(expected)
+    }
+  }
+
+  private mutating func withResult<R>(_ body: (UnsafeRawBufferPointer) -> R) throws(CryptoError) -> R {
+    let capacity = Int(EVP_MAX_MD_SIZE)
+    let result = unsafe withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) { buffer -> R? in
+      var length: UInt32 = 0
+      let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      guard unsafe EVP_DigestFinal_ex(context, start, &length) == 1,
+        unsafe EVP_DigestInit_ex2(context, method, nil) == 1
+      else { return nil }
+      let count = min(Int(length), algorithm.size, capacity)
+      return unsafe body(UnsafeRawBufferPointer(start: buffer.baseAddress, count: count))
+    }
+    guard let result else { throw .unavailable(algorithm.description) }
+    return result
   }
 }
 

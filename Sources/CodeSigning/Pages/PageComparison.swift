@@ -36,23 +36,8 @@ struct PageComparison: Sendable {
 
   private func compare(_ range: Range<Int>) throws(CryptoError) -> [Int] {
     var hasher = try StreamingHasher(algorithm)
-    var found: [Int] = []
-    for index in range {
-      // The whole of a page that is compared is known to lie inside both the image and the code limit.
-      let start = index * pageSize
-      let page = try? image.slice(at: start, count: min(pageSize, directory.codeLimit - start))
-      let matches = try page.map { page throws(CryptoError) in try hasher.digest(of: page, matches: directory, index) }
-      if matches != true { found.append(index) }
-    }
-    return found
-  }
-}
-
-extension StreamingHasher {
-  fileprivate mutating func digest(
-    of page: Bytes, matches directory: CodeDirectory, _ index: Int
-  ) throws(CryptoError) -> Bool {
-    try update(page)
-    return try finish() == directory.pageHash(index)
+    return try hasher.mismatches(
+      in: range, of: image, pageSize: pageSize, limit: min(directory.codeLimit, image.count),
+      hashes: directory.pageHashes)
   }
 }

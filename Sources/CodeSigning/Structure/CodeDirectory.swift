@@ -69,6 +69,11 @@ public struct CodeDirectory: Sendable {
     return hash
   }
 
+  /// The stored hashes of all pages, one after the other.
+  var pageHashes: Bytes {
+    (try? bytes.slice(at: hashOffset, count: codeSlotCount * hashSize)) ?? Bytes([])
+  }
+
   private func hash(at index: Int) -> Digest? {
     (try? bytes.slice(at: hashOffset + index * hashSize, count: hashSize)).map(Digest.init)
   }
