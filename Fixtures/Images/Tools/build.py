@@ -5,6 +5,7 @@ import pathlib
 import sys
 import tempfile
 
+import arm64e
 import macho
 from linking import link
 from tables import IMAGES
@@ -33,9 +34,15 @@ def compile_swift(image, files, module, folder, *, extra=()):
     objects = folder / (module + ".o")
     place = target(image["target"])
     prefix = ["-application-extension"] if image["role"].endswith("extension") else []
-    run(SWIFT / "swift-frontend", "-c", image["optimization"], "-wmo", "-parse-as-library", "-module-name", module,
+    signs = place.arch == "arm64e"
+    run(SWIFT / "swift-frontend", "-emit-ir" if signs else "-c", image["optimization"], "-wmo", "-parse-as-library", "-module-name", module,
         *place.swift_flags([*place.search, "-I", folder]), *prefix, *extra, *["-D" + d for d in image["defines"]],
-        "-emit-module-path", folder / (module + ".swiftmodule"), "-o", objects, *files)
+        "-emit-module-path", folder / (module + ".swiftmodule"), "-o", folder / (module + ".ll") if signs else objects, *files)
+    if signs:
+        code = folder / (module + ".ll")
+        code.write_text(arm64e.current_form(code.read_text()))
+        run(SWIFT / "clang", "-c", "-x", "ir", "-O2", "-Xclang", "-disable-llvm-passes", "-Wno-override-module", "-target", place.triple,
+            "-o", objects, code)
     return objects
 
 
@@ -46,6 +53,19 @@ def compile_objective_c(image, file, folder):
         "-fmodules-cache-path=" + str(CACHE / "clang-modules"), "-I", "SDK/Headers", "-nostdinc", "-ffile-prefix-map=" + str(ROOT) + "=.",
         "-fvisibility=hidden", "-g0", "-o", objects, file)
     return objects
+
+
+def authenticating(objects, signatures, folder):
+    """Makes the object files such that the linker takes them for arm64, and adds the stubs that authenticate."""
+    called = set()
+    for path in objects:
+        data, names = arm64e.plain_object(path.read_bytes(), signatures)
+        path.write_bytes(data)
+        called |= names
+    source = folder / "stubs.s"
+    source.write_text(arm64e.stub_source(called, signatures))
+    run(SWIFT / "clang", "-c", "-target", "arm64-apple-ios17.0", "-march=armv8.3-a", "-o", folder / "stubs.o", source)
+    return [*objects, folder / "stubs.o"]
 
 
 def build_slice(image, output, built):
@@ -66,11 +86,16 @@ def build_slice(image, output, built):
             segment, name = section.split(",")
             (folder / name).write_text(text)
             sections += ["-sectcreate", segment, name, folder / name]
+        signatures = arm64e.Signatures() if image["target"].startswith("arm64e") else None
+        if signatures:
+            objects = authenticating(objects, signatures, folder)
         arguments = sections + [a for path in image.get("runPaths", []) for a in ("-rpath", path)]
         link(output, objects, target(image["target"]), fixups=image["fixups"], arguments=arguments, frameworks=image.get("frameworks", ()),
              entry=image.get("entry"), dylib_name=image.get("installName"), minimum=image.get("minimum"), sdk=image.get("sdk"),
              extension=image.get("extensionSafe", image["role"] in ("widget-extension", "extension", "framework")),
              libraries=[built / path for path in image.get("libraries", [])])
+    if signatures:
+        output.write_bytes(arm64e.signed_image(output.read_bytes(), signatures))
     if image["stripped"]:
         output.write_bytes(macho.strip(output.read_bytes()))
 

@@ -95,3 +95,11 @@ for level in ("-O", "-Osize", "-Onone"):
         IMAGES += variant(f"{level[1:]}-{form}", optimization=level, fixups=form)
 IMAGES += variant("O-unstripped", stripped=False)
 IMAGES += variant("Onone-unstripped", optimization="-Onone", stripped=False)
+IMAGES += variant("arm64e", target="arm64e-apple-ios17.0")
+
+SLICES = ["Kinds/O-chained/{}", "Kinds/arm64e/{}"]
+for entry in variant("fat"):
+    name = entry["path"].removeprefix("Kinds/fat/")
+    if name != "KindGallery":
+        slices = [path.format(name) for path in SLICES]
+        IMAGES.append(dict(entry, slices=slices, target="arm64-apple-ios17.0, arm64e-apple-ios17.0"))

@@ -36,7 +36,7 @@ def undefined(objects):
         fields = line.split()
         if len(fields) == 2 and fields[0] in ("U", "w"):
             wanted.add(fields[1])
-        elif len(fields) == 3 and fields[1].isupper():
+        elif len(fields) == 3:
             defined.add(fields[2])
     return wanted - defined
 
@@ -45,6 +45,8 @@ def owner(symbol, exports):
     for module, names in exports.items():
         if symbol in names:
             return SWIFT_HALVES.get(module, module)
+    if not symbol.startswith("_"):
+        raise SystemExit("an import without an underscore: " + symbol)
     return next(library for pattern, library in PATTERNS if re.match(pattern, symbol))
 
 
@@ -57,10 +59,11 @@ def install_name(library, target):
 
 def write_stub(path, name, symbols, target):
     path.parent.mkdir(parents=True, exist_ok=True)
+    arch = target.arch.rstrip("e")
     names = ",\n      ".join("'" + s + "'" for s in sorted(symbols))
     path.write_text(
-        f"--- !tapi-tbd\ntbd-version: 4\ntargets: [ {target.arch}-{target.platform} ]\ninstall-name: '{name}'\n"
-        f"exports:\n  - targets: [ {target.arch}-{target.platform} ]\n    symbols: [\n      {names} ]\n...\n")
+        f"--- !tapi-tbd\ntbd-version: 4\ntargets: [ {arch}-{target.platform} ]\ninstall-name: '{name}'\n"
+        f"exports:\n  - targets: [ {arch}-{target.platform} ]\n    symbols: [\n      {names} ]\n...\n")
 
 
 def link(output, objects, target, *, fixups, arguments=(), frameworks=(), entry=None, dylib_name=None, extension=False, libraries=(),
@@ -90,7 +93,7 @@ def link(output, objects, target, *, fixups, arguments=(), frameworks=(), entry=
             flags += ["-framework", library]
     output.parent.mkdir(parents=True, exist_ok=True)
     kind = ["-dylib", "-install_name", dylib_name] if dylib_name else ["-execute", "-e", entry or "_main"]
-    run(LINKER, "-arch", target.arch, "-platform_version", target.platform, minimum or target.minimum, sdk or target.sdk_version,
+    run(LINKER, "-arch", target.arch.rstrip("e"), "-platform_version", target.platform, minimum or target.minimum, sdk or target.sdk_version,
         "-syslibroot", root, "-L/usr/lib", "-F/System/Library/Frameworks", *kind, "-dead_strip", "-headerpad", "0x400",
         "-no_adhoc_codesign", "-fixup_chains" if fixups == "chained" else "-no_fixup_chains",
         *(["-application_extension"] if extension else []), *arguments, "-o", output, *objects, *libraries, *flags)

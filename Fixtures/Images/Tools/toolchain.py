@@ -111,8 +111,8 @@ class Target:
     @functools.cached_property
     def modules(self):
         library = self.standard_library
-        sources = sorted((ROOT / "SDK").rglob("*"))
-        key = digest(library.name, *[s.read_bytes() for s in sources if s.is_file()], *sources)
+        sources = sorted(p for part in ("Swift", "Headers") for p in (ROOT / "SDK" / part).rglob("*"))
+        key = digest(library.name, *[s.read_bytes() for s in sources if s.is_file()], *[s.relative_to(ROOT) for s in sources])
         folder = CACHE / ("sdk-" + key)
         if (folder / "complete").exists():
             return folder

@@ -6,7 +6,7 @@ struct StreakCounterApp: App {
   var body: some Scene {
     WindowGroup {
       StreakScreen()
-      }
+    }
   }
 }
 
