@@ -13,7 +13,7 @@ public enum BundleCheckTool {
     do {
       return try run(command, rest, in: environment)
     } catch {
-      environment.complain(VisibleText.of(error.description))
+      environment.complain(error.description)
       let name = command == CheckCommand.self ? "" : " \(command.specification.name)"
       environment.error.write("Try: bundlecheck\(name) --help\n")
       return .incomplete

@@ -1,6 +1,8 @@
 /// Every command, in the order in which the help lists them.
 enum CommandCatalogue {
-  static let all: [any Command.Type] = [CheckCommand.self, InspectCommand.self]
+  static let all: [any Command.Type] = [
+    CheckCommand.self, InspectCommand.self, CompareCommand.self, ContractCommand.self, RulesCommand.self,
+  ]
 
   /// What each command is.
   static var specifications: [CommandSpecification] { all.map { $0.specification } }

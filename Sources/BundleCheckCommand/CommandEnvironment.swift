@@ -1,3 +1,4 @@
+import Reporters
 import StandardStreams
 
 #if canImport(FoundationEssentials)
@@ -52,5 +53,5 @@ public struct CommandEnvironment: Sendable {
   func columns(of channel: OutputChannel) -> Int { channel.columns ?? variables["COLUMNS"].flatMap { Int($0) } ?? 80 }
 
   /// Writes one line to standard error, with the tool's name before it.
-  func complain(_ line: String) { error.write("bundlecheck: \(line)\n") }
+  func complain(_ line: String) { error.write("bundlecheck: \(VisibleText.of(line))\n") }
 }

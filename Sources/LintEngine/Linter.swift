@@ -11,11 +11,23 @@ import ByteParsing
 public struct Linter: Sendable {
   private let rules: [any Rule]
   private let policy: FindingPolicy
+  private let baseline: Baseline?
+  private let contract: Contract?
 
-  /// Creates a linter for these rules; the policy decides which run, how severe they are, and what is hidden.
-  public init(rules: [any Rule], policy: FindingPolicy = FindingPolicy()) {
+  /// Creates a linter for these rules.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules, in the order in which a report shall list them.
+  ///   - policy: Which of them run, how severe they are, and what is hidden.
+  ///   - baseline: Findings that were there before.
+  ///   - contract: What the artifact must hold.
+  public init(
+    rules: [any Rule], policy: FindingPolicy = FindingPolicy(), baseline: Baseline? = nil, contract: Contract? = nil
+  ) {
     self.rules = rules
     self.policy = policy
+    self.baseline = baseline
+    self.contract = contract
   }
 
   /// Checks one artifact with every rule that the policy lets run, as things stand at a point in time.
@@ -26,22 +38,16 @@ public struct Linter: Sendable {
   }
 
   private func check(dated artifact: InspectedArtifact) -> Report {
-    let raw = rules.filter { policy.runs(type(of: $0).metadata) }.concurrentMap { outcome(of: $0, in: artifact) }
-    var suppressed: [SuppressedFinding] = []
+    let demanded = contract.map { ContractCheck(contract: $0, source: .contract).outcomes(in: artifact) } ?? []
+    let raw =
+      demanded.filter { policy.runs($0.metadata) }
+      + rules.filter { policy.runs(type(of: $0).metadata) }.concurrentMap { outcome(of: $0, in: artifact) }
+    var sorter = FindingSorter(policy: policy, baseline: baseline, artifact: artifact)
     let outcomes = raw.map { outcome in
-      var kept: [Finding] = []
-      for finding in outcome.findings {
-        switch policy.decision(on: finding) {
-        case .keep(let severity):
-          var finding = finding
-          finding.severity = severity
-          kept.append(finding)
-        case .suppress(let reason): suppressed.append(SuppressedFinding(finding: finding, reason: reason))
-        }
-      }
-      return RuleOutcome(metadata: outcome.metadata, subjectCount: outcome.subjectCount, findings: kept)
+      RuleOutcome(
+        metadata: outcome.metadata, subjectCount: outcome.subjectCount, findings: sorter.keep(outcome.findings))
     }
-    return Report(artifact: artifact, outcomes: outcomes, suppressed: suppressed)
+    return Report(artifact: artifact, outcomes: outcomes, suppressed: sorter.suppressed, notices: sorter.notices)
   }
 
   private func outcome<R: Rule>(of rule: R, in artifact: InspectedArtifact) -> RuleOutcome {

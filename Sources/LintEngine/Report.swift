@@ -9,12 +9,18 @@ public struct Report: Sendable {
   public let outcomes: [RuleOutcome]
   /// Findings that the configuration or the baseline hides, with the reason that it gives.
   public let suppressed: [SuppressedFinding]
+  /// What should be put in order in the configuration and the baseline.
+  public let notices: [PolicyNotice]
 
   /// Creates a report.
-  public init(artifact: InspectedArtifact, outcomes: [RuleOutcome], suppressed: [SuppressedFinding]) {
+  public init(
+    artifact: InspectedArtifact, outcomes: [RuleOutcome], suppressed: [SuppressedFinding] = [],
+    notices: [PolicyNotice] = []
+  ) {
     self.artifact = artifact
     self.outcomes = outcomes
     self.suppressed = suppressed
+    self.notices = notices
   }
 
   /// All findings, worst first, then in the order of the artifact's tree and the catalogue.
@@ -37,19 +43,5 @@ public struct Report: Sendable {
   /// How many findings have a severity.
   public func count(of severity: Severity) -> Int {
     outcomes.reduce(0) { sum, outcome in sum + outcome.findings.count { $0.severity == severity } }
-  }
-}
-
-/// A finding that is not reported, and why.
-public struct SuppressedFinding: Sendable, Hashable {
-  /// The finding.
-  public let finding: Finding
-  /// The reason that the configuration gives, or that the baseline holds it.
-  public let reason: String
-
-  /// Creates a suppressed finding.
-  public init(finding: Finding, reason: String) {
-    self.finding = finding
-    self.reason = reason
   }
 }

@@ -15,11 +15,22 @@ public struct RunResult: Sendable {
   public let items: [Item]
   /// The severity from which on findings fail the run; `nil` when none does.
   public let failingSeverity: Severity?
+  /// Whether a configuration or baseline that is out of order fails the run.
+  public let isStrict: Bool
 
   /// Creates a result.
-  public init(items: [Item], failingSeverity: Severity? = .error) {
+  public init(items: [Item], failingSeverity: Severity? = .error, isStrict: Bool = false) {
     self.items = items
     self.failingSeverity = failingSeverity
+    self.isStrict = isStrict
+  }
+
+  /// What should be put in order in the configuration and the baseline: what every artifact's report says of them.
+  ///
+  /// A suppression that one of several artifacts needs is not unused.
+  public var notices: [PolicyNotice] {
+    guard let first = reports.first else { return [] }
+    return first.notices.filter { notice in reports.allSatisfy { $0.notices.contains(notice) } }
   }
 
   /// The artifacts that were checked.
@@ -39,6 +50,7 @@ public struct RunResult: Sendable {
       }
     }
     if isIncomplete { return .incomplete }
+    if isStrict, !notices.isEmpty { return .failed }
     guard let failingSeverity else { return .passed }
     return reports.contains { $0.worst.map { $0 >= failingSeverity } ?? false } ? .failed : .passed
   }

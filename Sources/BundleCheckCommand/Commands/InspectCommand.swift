@@ -9,31 +9,38 @@ struct InspectCommand: Command {
     summary: "show what an artifact holds, without checking it",
     discussion: """
       Shows the facts that the rules work with: every bundle with its identifier, versions, systems, signature, \
-      profile, entitlements and app groups.
+      profile, entitlements and app groups. JSON has the Info.plists and the entitlements' values as well.
       """,
     operand: .artifacts(count: 1...Int.max),
-    options: [],
+    options: [
+      OptionSpecification("format", "f", .choice(["text", "json"]), help: "how to write them (default: text)")
+    ],
     examples: [
-      .init("bundlecheck inspect build/App.ipa", "Show what is in an app.")
+      .init("bundlecheck inspect build/App.ipa", "Show what is in an app."),
+      .init("bundlecheck inspect App.ipa -f json | jq '.artifacts[0].bundles[].groups'", "List all app groups."),
     ])
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ExitStatus {
-    let reporter = TextReporter(
-      columns: environment.columns(of: environment.output),
-      hasColours: environment.hasColours(environment.output, choice: arguments.value("color")))
+    let reporter = environment.textReporter(arguments)
+    let isText = arguments.value("format") != "json"
+    var results: [Result<InspectedArtifact, ArtifactError>] = []
     var status = ExitStatus.passed
-    for (index, name) in arguments.operands.enumerated() {
-      if index > 0 { environment.output.write("\n") }
-      do throws(ArtifactError) {
-        let artifact = try ArtifactInspector().inspect(name)
-        environment.output.write(reporter.facts(of: ArtifactFacts(artifact)))
-        for problem in artifact.problems { environment.complain(VisibleText.of("\(name): \(problem)")) }
+    for name in arguments.operands {
+      let result = Result { () throws(ArtifactError) in try ArtifactInspector().inspect(name) }
+      switch result {
+      case .success(let artifact):
+        if isText {
+          environment.output.write((results.isEmpty ? "" : "\n") + reporter.facts(of: ArtifactFacts(artifact)))
+        }
+        for problem in artifact.problems { environment.complain("\(name): \(problem)") }
         if !artifact.problems.isEmpty { status = .incomplete }
-      } catch {
-        environment.complain(VisibleText.of(error.description))
+      case .failure(let error):
+        environment.complain(error.description)
         status = .incomplete
       }
+      results.append(result)
     }
+    if !isText { environment.output.write(JSONReporter().render(facts: results)) }
     return status
   }
 }

@@ -18,7 +18,7 @@ public struct ArtifactFacts: Sendable {
       let parent = bundle.parent.flatMap { made.indices.contains($0) ? made[$0] : nil }
       made.append(
         BundleFacts(
-          bundle, depth: parent.map { $0.depth + 1 } ?? 0, shortPath: ShortPath.of(bundle.path, in: artifact)))
+          bundle, depth: parent.map { $0.depth + 1 } ?? 0, shortPath: artifact.shortPath(of: bundle.path)))
     }
     bundles = made
   }

@@ -3,18 +3,18 @@ import LintEngine
 
 /// One finding: what is wrong, where, by which evidence, and what to change.
 struct FindingText {
-  let finding: Finding
-  let artifact: InspectedArtifact
+  let located: LocatedFinding
 
   func draw(on canvas: inout TextCanvas) {
+    let finding = located.finding
     canvas.paragraph([
       StyledText(finding.severity.rawValue, finding.severity.role), StyledText(" "),
       StyledText("[\(finding.ruleID)]", .faint),
     ])
     canvas.paragraph([StyledText(finding.message, .title)], first: "  ")
-    if let place { field("where", place, on: &canvas) }
+    if let place = located.place { field("where", place, on: &canvas) }
     for evidence in finding.evidence {
-      field("found", "\(short(evidence.source)): \(evidence.value)", on: &canvas)
+      field("found", "\(located.artifact.shortPath(of: evidence.source)): \(evidence.value)", on: &canvas)
     }
     if !finding.isUndetermined { field("change", finding.remedy, on: &canvas) }
   }
@@ -24,13 +24,6 @@ struct FindingText {
       [StyledText(value)], first: [StyledText("  "), StyledText(name.padded(to: 8), .key)],
       rest: [StyledText("          ")])
   }
-
-  private var place: String? {
-    let file = short(finding.location.file ?? finding.location.bundle)
-    return [file.isEmpty ? nil : file, finding.location.place].compactMap(\.self).joined(separator: " › ").nonEmpty
-  }
-
-  private func short(_ path: String) -> String { ShortPath.of(path, in: artifact) }
 }
 
 extension Severity {

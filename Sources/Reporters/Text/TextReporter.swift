@@ -1,7 +1,8 @@
+import ArtifactReading
 public import LintEngine
 
 /// Writes a report for a person at a terminal.
-public struct TextReporter: Sendable {
+public struct TextReporter: Reporter {
   /// How much is written.
   public enum Detail: Sendable, Hashable, CaseIterable {
     /// Findings and the summary.
@@ -21,6 +22,30 @@ public struct TextReporter: Sendable {
     self.detail = detail
   }
 
+  /// All artifacts' reports, a line for each that could not be read, and what is to be put in order.
+  public func render(_ run: RunResult) -> String {
+    let parts = run.items.map { item in
+      switch item {
+      case .report(let report): return text(of: report)
+      case .failure(let error):
+        var canvas = TextCanvas(screen)
+        canvas.paragraph([StyledText("unreadable", .error), StyledText(" \(error)")])
+        return canvas.text
+      }
+    }
+    return (parts + [text(of: run.notices)].filter { !$0.isEmpty }).joined(separator: "\n")
+  }
+
+  /// What should be put in order in the configuration and the baseline; empty when nothing.
+  public func text(of notices: [PolicyNotice]) -> String {
+    var canvas = TextCanvas(screen)
+    for notice in notices {
+      canvas.paragraph(
+        [StyledText(notice.description)], first: [StyledText("config  ", .key)], rest: [StyledText("        ")])
+    }
+    return canvas.text
+  }
+
   /// One artifact's report.
   public func text(of report: Report) -> String {
     var canvas = TextCanvas(screen)
@@ -32,7 +57,7 @@ public struct TextReporter: Sendable {
       canvas.blank()
     }
     for finding in report.findings {
-      FindingText(finding: finding, artifact: report.artifact).draw(on: &canvas)
+      FindingText(located: LocatedFinding(finding: finding, artifact: report.artifact)).draw(on: &canvas)
       canvas.blank()
     }
     if detail == .verbose { hidden(report.suppressed, on: &canvas) }

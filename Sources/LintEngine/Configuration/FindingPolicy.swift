@@ -16,37 +16,14 @@ public struct FindingPolicy: Sendable, Hashable {
     case severity(Severity)
   }
 
-  /// Findings that are hidden, by rule, bundle and subject.
-  public struct Suppression: Sendable, Hashable {
-    /// The rule's id.
-    public let ruleID: String
-    /// The bundle's path, its name or its identifier's path ending; `nil` for every bundle.
-    public let bundle: String?
-    /// The finding's subject; `nil` for every subject.
-    public let subject: String?
-    /// Why.
-    public let reason: String
-
-    /// Creates a suppression.
-    public init(ruleID: String, bundle: String? = nil, subject: String? = nil, reason: String) {
-      self.ruleID = ruleID
-      self.bundle = bundle
-      self.subject = subject
-      self.reason = reason
-    }
-
-    func covers(_ finding: Finding) -> Bool {
-      ruleID == finding.ruleID && (subject ?? finding.subject) == finding.subject
-        && (bundle.map { FindingPolicy.names($0, finding.location.bundle) } ?? true)
-    }
-  }
-
   /// Grades for the whole artifact, by rule id.
   public var grades: [String: Grade] = [:]
   /// Grades for one bundle, by rule id and then by the bundle's path or name; they win over `grades`.
   public var bundleGrades: [String: [String: Grade]] = [:]
   /// What is hidden.
   public var suppressions: [Suppression] = []
+  /// The day by which suppressions expire, as in `2027-03-31`; `nil` when none shall.
+  public var today: String?
 
   /// Creates a policy that reports everything as the rules grade it.
   public init() {}
@@ -56,10 +33,11 @@ public struct FindingPolicy: Sendable, Hashable {
   }
 
   func decision(on finding: Finding) -> Decision {
-    if let suppression = suppressions.first(where: { $0.covers(finding) }) {
+    if let suppression = suppressions.first(where: { $0.covers(finding) && !$0.hasExpired(on: today) }) {
       return .suppress(reason: suppression.reason)
     }
-    let own = bundleGrades[finding.ruleID]?.first { Self.names($0.key, finding.location.bundle) }?.value
+    let own = bundleGrades[finding.ruleID]?.filter { Self.names($0.key, finding.location.bundle) }
+      .max { $0.key.count < $1.key.count }?.value
     switch own ?? grades[finding.ruleID] {
     case .off: return .suppress(reason: "the rule is off")
     case .severity(let severity) where !finding.isUndetermined: return .keep(severity)

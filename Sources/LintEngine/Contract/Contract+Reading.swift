@@ -1,0 +1,37 @@
+public import BundleModel
+import ByteParsing
+import PropertyLists
+
+extension Contract {
+  /// What an artifact holds.
+  public init(of artifact: InspectedArtifact) {
+    parts = artifact.bundles.filter(\.kind.runsAsProcess).map { bundle in
+      Part(
+        path: artifact.shortPath(of: bundle.path), kind: bundle.kind.rawValue, identifier: bundle.identifier,
+        extensionPoint: bundle.extensionPointIdentifier.value,
+        groups: Self.list(bundle.appGroups, of: bundle)?.sorted(),
+        capabilities: Self.list(bundle.entitlements.map(Self.capabilities), of: bundle), kinds: nil,
+        liveActivities: bundle.infoPlist.value?.boolean("NSSupportsLiveActivities").value == true ? true : nil)
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// A list that is certainly empty when the executable has no signature; without an executable nobody can tell.
+  private static func list(_ fact: Known<[String]>, of bundle: ArtifactBundle) -> [String]? {
+    switch fact {
+    case .value(let list): list
+    case .absent: bundle.executable.isAbsent ? nil : []
+    case .unknown: nil
+    }
+  }
+
+  /// Entitlements that come and go with the signing, not with the app.
+  private static let ofSigning: Set<String> = [
+    "application-identifier", "com.apple.application-identifier", "com.apple.developer.team-identifier",
+    "get-task-allow", "com.apple.security.get-task-allow", "beta-reports-active", "keychain-access-groups",
+    "com.apple.security.application-groups", "previous-application-identifiers",
+  ]
+
+  private static func capabilities(_ entitlements: [String: PropertyList]) -> [String] {
+    entitlements.filter { !ofSigning.contains($0.key) && $0.value != .boolean(false) }.keys.sorted()
+  }
+}

@@ -1,0 +1,25 @@
+/// What an artifact must hold: a small file that people review, written from a build that was right.
+public struct Contract: Sendable, Hashable {
+  /// One bundle that runs as a process.
+  public struct Part: Sendable, Hashable {
+    /// The path from the outermost bundle on, as in `App.app/PlugIns/Widget.appex`.
+    public var path: String
+    /// What it is, as in `appExtension`.
+    public var kind: String
+    /// `CFBundleIdentifier`.
+    public var identifier: String?
+    /// The identifier of an extension's point.
+    public var extensionPoint: String?
+    /// The app groups that it is signed for, sorted; `nil` when nobody can tell.
+    public var groups: [String]?
+    /// The entitlements that it claims and that grant something, sorted; `nil` when nobody can tell.
+    public var capabilities: [String]?
+    /// The kinds of its widgets and controls, sorted; `nil` when nobody can tell.
+    public var kinds: [String]?
+    /// `NSSupportsLiveActivities`, where it is true.
+    public var liveActivities: Bool?
+  }
+
+  /// The parts, in the order of their paths.
+  public let parts: [Part]
+}

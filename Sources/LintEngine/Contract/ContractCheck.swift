@@ -1,0 +1,71 @@
+public import BundleModel
+
+/// Holds an artifact against what it must hold: a contract, or another artifact.
+public struct ContractCheck: Sendable {
+  /// Where the demands come from.
+  public enum Source: Sendable, Hashable {
+    /// A reviewed file.
+    case contract
+    /// Another artifact, by its name.
+    case artifact(String)
+  }
+
+  let contract: Contract
+  let source: Source
+
+  /// Creates a check.
+  public init(contract: Contract, source: Source) {
+    self.contract = contract
+    self.source = source
+  }
+
+  /// The rules that exist only here, because they need more than the artifact.
+  public static let rules: [RuleMetadata] = [
+    ArchiveMismatch.metadata, ExpectedExtensionMissing.metadata, UnexpectedExtension.metadata,
+  ]
+
+  /// The check by itself as a report.
+  public func report(on artifact: InspectedArtifact) -> Report {
+    Report(artifact: artifact, outcomes: outcomes(in: artifact))
+  }
+
+  /// What the artifact lacks, and what it has beyond the demands.
+  func outcomes(in artifact: InspectedArtifact) -> [RuleOutcome] {
+    let actual = Contract(of: artifact)
+    let missing = differences(demanded: contract, held: actual)
+    let extra = differences(demanded: actual, held: contract)
+    let makers = ContractFindings(artifact: artifact, source: source)
+    switch source {
+    case .contract:
+      return [
+        RuleOutcome(
+          metadata: ExpectedExtensionMissing.metadata, subjectCount: contract.parts.count,
+          findings: missing.map(makers.missing)),
+        RuleOutcome(
+          metadata: UnexpectedExtension.metadata, subjectCount: actual.parts.count, findings: extra.map(makers.extra)),
+      ]
+    case .artifact:
+      return [
+        RuleOutcome(
+          metadata: ArchiveMismatch.metadata, subjectCount: contract.parts.count + actual.parts.count,
+          findings: missing.map(makers.missing) + extra.map(makers.extra))
+      ]
+    }
+  }
+
+  /// What one side has and the other certainly has not.
+  private func differences(demanded: Contract, held: Contract) -> [ContractDifference] {
+    demanded.parts.flatMap { part -> [ContractDifference] in
+      guard let other = held.counterpart(of: part) else { return [ContractDifference(part: part, item: .bundle)] }
+      return ContractDifference.items(of: part, missingIn: other)
+    }
+  }
+}
+
+extension Contract {
+  /// The part at the same path, or one with the same identifier that was moved or renamed.
+  func counterpart(of part: Part) -> Part? {
+    parts.first { $0.path == part.path }
+      ?? parts.first { $0.identifier != nil && $0.identifier == part.identifier && $0.kind == part.kind }
+  }
+}
