@@ -65,4 +65,7 @@ extension ArtifactBundle {
   public var profilePath: String {
     path(of: layout == .contents ? "Contents/embedded.provisionprofile" : "embedded.mobileprovision")
   }
+
+  /// The path in the artifact where the bundle's privacy manifest is or would be.
+  public var privacyManifestPath: String { path(of: joined(layout.resourceFolder, "PrivacyInfo.xcprivacy")) }
 }

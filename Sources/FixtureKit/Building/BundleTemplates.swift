@@ -85,8 +85,8 @@ enum BundleTemplates {
     case .xpcService: ["XPCService": ["ServiceType": "Application"]]
     case .watchApp:
       [
-        "CFBundleSupportedPlatforms": ["WatchOS"], "DTPlatformBuild": "22T246", "DTPlatformName": "watchos",
-        "DTPlatformVersion": "11.4", "DTSDKBuild": "22T246", "DTSDKName": "watchos11.4", "MinimumOSVersion": "10.0",
+        "CFBundleSupportedPlatforms": ["WatchOS"], "DTPlatformBuild": "23R352", "DTPlatformName": "watchos",
+        "DTPlatformVersion": "26.0", "DTSDKBuild": "23R352", "DTSDKName": "watchos26.0", "MinimumOSVersion": "10.0",
         "UIDeviceFamily": [4], "UIRequiredDeviceCapabilities": .null, "WKApplication": true,
         "WKCompanionAppBundleIdentifier": host["CFBundleIdentifier"] ?? .null,
       ]

@@ -1,0 +1,55 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+
+/// Finds extensions whose run paths miss the frameworks of their app.
+struct ExtensionRunPathRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "extension-runpath",
+    title: "Run paths of an extension miss its app’s frameworks",
+    category: .linking,
+    severity: .error,
+    checks: """
+      Every library that an extension’s process must load and that lies in a Frameworks folder of the extension or of \
+      the app around it is reached by one of the run paths (LC_RPATH) of the images that ask for it. Silent about weak \
+      libraries, about an extension that is checked without its app, and where a run path leads to a folder of the Mac \
+      that runs the process.
+      """,
+    reason: """
+      The dynamic linker looks in the run paths only. The extension’s process stops before its first line: the widget \
+      stays empty or is not listed, the share target vanishes, while the app itself works.
+      """,
+    remedy: """
+      Set LD_RUNPATH_SEARCH_PATHS of the extension target to @executable_path/Frameworks and \
+      @executable_path/../../Frameworks; on macOS to @executable_path/../Frameworks and \
+      @executable_path/../../../../Frameworks. An extension two levels deep, as in a watch app, needs two more levels.
+      """,
+    references: [
+      .init(
+        "Run-Path Dependent Libraries",
+        url:
+          "https://developer.apple.com/library/archive/documentation/DeveloperTools/Conceptual/DynamicLibraries/100-Articles/RunpathDependentLibraries.html"
+      )
+    ])
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    // What cannot be read or followed is a matter of bundle-incomplete.
+    guard subject.host != nil, let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }
+    return launch.missing.compactMap { missing in
+      guard missing.isRequired, !missing.mayLieOutside,
+        let file = artifact.misplacedFile(of: missing, around: bundle)
+      else { return nil }
+      return finding(
+        .unreached(missing, of: bundle, file), at: .file(missing.user, in: bundle), subject: missing.library.path,
+        evidence: missing.evidence(lyingAt: file))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unreached(_ missing: MissingLibrary, of bundle: ArtifactBundle, _ file: String) -> Self {
+    "\(bundle.name) loads \(missing.library.path), and none of its run paths leads to \(file)."
+  }
+}

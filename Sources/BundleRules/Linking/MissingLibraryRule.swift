@@ -1,0 +1,65 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+
+/// Finds libraries that a process must load and that the artifact does not hold where the process looks.
+struct MissingLibraryRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "missing-library",
+    title: "Library is missing",
+    category: .linking,
+    severity: .error,
+    checks: """
+      Every library that a process must load by @rpath, @executable_path or @loader_path lies where one of these leads, \
+      for the executable and for the frameworks that it loads. Silent about weak libraries, the Swift runtime (which \
+      systems since iOS 12.2 have), test libraries in builds that do not go to the store, an extension or framework that \
+      is checked without its app, and where a path leads to a folder of the Mac that runs the process. What an \
+      extension’s run paths miss in its app is a matter of extension-runpath.
+      """,
+    reason: "The dynamic linker ends the process before its first line: the app or extension crashes at every start.",
+    remedy: """
+      Embed the framework: in the app target’s General pane, set it to “Embed & Sign”. A package product that only an \
+      extension links must be embedded by the app as well. A library that may be missing must be linked as Optional.
+      """,
+    references: [
+      .init(
+        "Embedding frameworks in an app",
+        url: "https://developer.apple.com/library/archive/technotes/tn2435/_index.html")
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    // What cannot be read or followed is a matter of bundle-incomplete.
+    guard bundle.kind.runsAsProcess, let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }
+    let isExtension = bundle.kind == .appExtension && artifact.host(of: bundle) != nil
+    return launch.missing.compactMap { missing in
+      guard missing.isRequired, !missing.mayLieOutside, missing.library.path.hasPrefix("@"),
+        !missing.isTestSupport || artifact.mayGoToStore(bundle)
+      else { return nil }
+      let file = artifact.misplacedFile(of: missing, around: bundle)
+      if file != nil, isExtension { return nil }
+      return finding(
+        file.map { .unreached(missing, of: bundle, $0) } ?? .missing(missing, of: bundle),
+        at: .file(missing.user, in: bundle), subject: missing.library.path,
+        evidence: missing.evidence(lyingAt: file))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ missing: MissingLibrary, of bundle: ArtifactBundle) -> Self {
+    "\(missing.asker(in: bundle)) needs \(missing.library.path), and no path leads to it in this artifact."
+  }
+
+  fileprivate static func unreached(_ missing: MissingLibrary, of bundle: ArtifactBundle, _ file: String) -> Self {
+    "\(missing.asker(in: bundle)) needs \(missing.library.path), and no path leads to \(file), where it lies."
+  }
+}
+
+extension MissingLibrary {
+  /// The process, and the library in it that asks when it is not the executable itself.
+  fileprivate func asker(in bundle: ArtifactBundle) -> String {
+    user == bundle.executable.value?.path ? bundle.name : "\(user.split(separator: "/").last ?? "") in \(bundle.name)"
+  }
+}

@@ -1,0 +1,150 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+import PropertyLists
+
+/// Finds uses of required reason API that no privacy manifest declares, and manifests that are malformed.
+struct PrivacyManifestRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "privacy-manifest",
+    title: "Privacy manifest missing or malformed",
+    category: .linking,
+    severity: .warning,
+    checks: """
+      For every category of required reason API that the executable of an app, extension or framework imports, a \
+      PrivacyInfo.xcprivacy gives a reason: that of the bundle, one in a bundle of resources inside it, where packages \
+      that are linked statically have theirs, or, for a framework, one of the app. Every privacy manifest has values \
+      that Apple defines (an error where it cannot be read so). Silent on macOS, in builds that do not go to the store, \
+      and for SDKs before Xcode 15.3, whose builds were never asked for it. Only imports count, so a use through other \
+      code is not seen.
+      """,
+    reason: """
+      Since May 2024 App Store Connect refuses an upload in which code refers to such API without a declared reason, and \
+      it looks at every extension and framework by itself: the app’s manifest does not cover its extensions.
+      """,
+    remedy: """
+      Add a PrivacyInfo.xcprivacy file (File › New, “App Privacy”) to the target that the finding names, and list the \
+      category with the reason that fits under NSPrivacyAccessedAPITypes. For code of others, update to a release that \
+      brings its manifest.
+      """,
+    references: [
+      .init("ITMS-91053"), .init("ITMS-91056"),
+      .init(
+        "Describing use of required reason API",
+        url: "https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard artifact.mayGoToStore(bundle), !artifact.top(of: bundle).isForMac else { return [] }
+    return malformed(bundle) + undeclared(bundle, in: artifact)
+  }
+
+  // MARK: What a manifest says
+
+  private func malformed(_ bundle: ArtifactBundle) -> [Finding] {
+    let location = Finding.Location.file(bundle.privacyManifestPath, in: bundle)
+    switch bundle.privacyManifest {
+    case .absent: return []
+    case .unknown(let reason):
+      return [
+        finding(
+          .unreadable(bundle), severity: .error, at: location, subject: "PrivacyInfo.xcprivacy",
+          evidence: [.init("PrivacyInfo.xcprivacy", reason)])
+      ]
+    case .value(let list):
+      return PrivacyManifest(list).problems.map { problem in
+        finding(
+          .malformed(bundle, problem), severity: problem.isCertain ? .error : .warning,
+          at: .file(bundle.privacyManifestPath, in: bundle, problem.place), subject: problem.place)
+      }
+    }
+  }
+
+  // MARK: What the code uses
+
+  private func undeclared(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework, isSubject(bundle, in: artifact),
+      let own = artifact.declaredCategories(for: bundle)
+    else { return [] }
+    let app = bundle.kind == .framework ? artifact.process(containing: bundle) : nil
+    guard let inherited = app.map(artifact.declaredCategories) ?? [] else { return [] }
+    return RequiredReasonAPI.all.compactMap { api in
+      guard !own.contains(api.category), !inherited.contains(api.category) else { return nil }
+      let uses = bundle.ownImages.flatMap(api.uses)
+      guard !uses.isEmpty else { return nil }
+      let manifest = bundle.privacyManifest.isAbsent ? "absent" : "does not list \(api.category)"
+      return finding(
+        .undeclared(api, bundle), at: .executable(of: bundle), subject: api.category,
+        evidence: [
+          .init("\(bundle.name), imports", uses.uniqued.joined(separator: ", ")),
+          .init("\(bundle.name), PrivacyInfo.xcprivacy", manifest),
+        ])
+    }
+  }
+
+  /// Whether the build is one that the store asks for manifests.
+  private func isSubject(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Bool {
+    let app = artifact.top(of: bundle)
+    let builder = app.sdk.value == nil ? bundle : app
+    guard let sdk = builder.sdk.value else { return false }
+    switch builder.devicePlatform {
+    case .iOS, .tvOS: return sdk >= OSVersion(17, 4)
+    case .watchOS: return sdk >= OSVersion(10, 4)
+    case .visionOS: return sdk >= OSVersion(1, 1)
+    default: return false
+    }
+  }
+}
+
+extension InspectedArtifact {
+  /// The categories that a bundle's own manifests give reasons for; `nil` when one of them cannot be read.
+  fileprivate func declaredCategories(for bundle: ArtifactBundle) -> Set<String>? {
+    var categories: Set<String> = []
+    for candidate in [bundle] + descendants(of: bundle)
+    where candidate.id == bundle.id || isResource(candidate, of: bundle) {
+      switch candidate.privacyManifest {
+      case .absent: continue
+      case .unknown: return nil
+      case .value(let list): categories.formUnion(PrivacyManifest(list).categories)
+      }
+    }
+    return categories
+  }
+
+  private func isResource(_ candidate: ArtifactBundle, of bundle: ArtifactBundle) -> Bool {
+    var parent = candidate.kind == .bundle ? parent(of: candidate) : nil
+    while let current = parent, current.kind == .bundle { parent = self.parent(of: current) }
+    return parent?.id == bundle.id
+  }
+}
+
+extension RequiredReasonAPI {
+  /// The symbols and methods of this category that an image uses, as far as its imports show.
+  fileprivate func uses(in facts: ImageFacts) -> [String] {
+    let imports = facts.imports.value ?? [:]
+    return symbols.filter { imports[$0] != nil }
+      + selectors.filter { imports[$0.classSymbol] != nil && facts.names(selector: $0.name).value == true }.map(\.name)
+  }
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] {
+    enumerated().filter { index, text in firstIndex(of: text) == index }.map(\.element)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func undeclared(_ api: RequiredReasonAPI, _ bundle: ArtifactBundle) -> Self {
+    "The code of \(bundle.name) uses API about \(api.name), and no privacy manifest of it declares \(api.category)."
+  }
+
+  fileprivate static func unreadable(_ bundle: ArtifactBundle) -> Self {
+    "The privacy manifest of \(bundle.name) cannot be read."
+  }
+
+  fileprivate static func malformed(_ bundle: ArtifactBundle, _ problem: PrivacyManifest.Problem) -> Self {
+    "In the privacy manifest of \(bundle.name), \(problem.place.isEmpty ? "the whole" : problem.place) \(problem.text)."
+  }
+}
