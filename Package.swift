@@ -54,7 +54,9 @@ let package = Package(
     library("FixtureKit", "CArchive", "CCrypto"),
     .executableTarget(
       name: "DevelopmentTasks",
-      dependencies: ["BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "FixtureKit"],
+      dependencies: [
+        "BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "ByteParsing", "FixtureKit", "CArchive",
+      ],
       swiftSettings: strict),
 
     tests("ByteParsingTests", "ByteParsing"),
