@@ -16,6 +16,8 @@ public struct ArtifactError: Error, Sendable, Hashable {
     case limitExceeded(String, limit: Int)
     /// The archive and its contents are sound, but no app, extension or other bundle is in it.
     case noBundle
+    /// An installer package whose payload has a form that libarchive does not read.
+    case unreadablePayload
     /// The artifact has no entry of that name.
     case noSuchEntry
   }
@@ -46,6 +48,8 @@ extension ArtifactError: CustomStringConvertible {
     case .encrypted: "is encrypted; bundlecheck reads unencrypted archives only"
     case .limitExceeded(let what, let limit): "has more than \(limit) \(what)"
     case .noBundle: "holds no app, app extension or other bundle"
+    case .unreadablePayload:
+      "is an installer package whose payload cannot be read; newer ones are Apple Archive or pbzx: check the app itself"
     case .noSuchEntry: "is not in the artifact"
     }
   }

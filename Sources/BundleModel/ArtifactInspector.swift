@@ -32,13 +32,13 @@ public struct ArtifactInspector: Sendable {
     if depth < Limits.archiveDepth {
       for inner in NeededFiles.innerArchives(of: artifact.tree) {
         guard case .success(let bytes) = artifact.contents(of: inner.path),
-          let opened = try? Artifact.open(
-            archive: bytes, name: "\(artifact.name): \(inner.path)", retaining: NeededFiles.retains),
+          let opened = try? Artifact.open(archive: bytes, name: artifact.name, retaining: NeededFiles.retains),
           let found = try? findBundles(in: opened, depth: depth + 1)
         else { continue }
         return found
       }
     }
-    throw ArtifactError(artifact.name, .noBundle)
+    // What a package installs lies in its payload, so this one's could not be read.
+    throw ArtifactError(artifact.name, artifact.container == .xar ? .unreadablePayload : .noBundle)
   }
 }

@@ -20,6 +20,8 @@ struct Packing: Hashable, Sendable {
     case tarGzip = ".tar.gz"
     case tarXZ = ".tar.xz"
     case tarZstandard = ".tar.zst"
+    /// A macOS installer package: a xar archive with a compressed cpio archive, the payload.
+    case package = ".pkg"
   }
 
   let kind: Kind

@@ -1,6 +1,6 @@
 import CArchive
 
-/// Packs trees into tar archives with an optional filter.
+/// Packs trees into tar archives with an optional filter, and into installer packages.
 enum TarWriter {
   static func bytes(_ tree: FixtureTree, container: Packing.Container) throws(FixtureError) -> [UInt8] {
     let size = tree.nodes.values.reduce(0) { total, node in
@@ -8,9 +8,11 @@ enum TarWriter {
       return total + bytes.count + 4096
     }
     let buffer = try unsafe ArchiveBuffer(capacity: size + size / 8 + (1 << 20)) { archive in
-      guard unsafe archive_write_set_format_pax_restricted(archive) == ARCHIVE_OK else { return false }
+      let setFormat =
+        unsafe container == .package ? archive_write_set_format_cpio : archive_write_set_format_pax_restricted
+      guard unsafe setFormat(archive) == ARCHIVE_OK else { return false }
       switch container {
-      case .tarGzip:
+      case .tarGzip, .package:
         return unsafe archive_write_add_filter_gzip(archive) == ARCHIVE_OK
           && archive_write_set_options(archive, "gzip:!timestamp") == ARCHIVE_OK
       case .tarXZ: return unsafe archive_write_add_filter_xz(archive) == ARCHIVE_OK
@@ -22,6 +24,19 @@ enum TarWriter {
       guard let node = tree[path] else { continue }
       try buffer.add(path, node)
     }
+    return try buffer.finish()
+  }
+
+  /// An installer package that puts the tree into `/Applications`.
+  static func package(_ tree: FixtureTree) throws(FixtureError) -> [UInt8] {
+    var applications = FixtureTree()
+    applications.insert(tree, below: "Applications")
+    let payload = try bytes(applications, container: .package)
+    let buffer = try unsafe ArchiveBuffer(capacity: payload.count + (1 << 20)) { archive in
+      unsafe archive_write_set_format_xar(archive) == ARCHIVE_OK
+    }
+    try buffer.add("PackageInfo", .file(Array("<pkg-info/>".utf8), executable: false))
+    try buffer.add("Payload", .file(payload, executable: false))
     return try buffer.finish()
   }
 }
