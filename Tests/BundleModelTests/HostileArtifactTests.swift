@@ -17,7 +17,7 @@ struct HostileArtifactTests {
   @Test("each has exactly the expected outcome", arguments: try FixtureLibrary().cases(in: "Hostile"))
   func outcome(path: String) throws {
     let library = try FixtureLibrary()
-    let found = outcome(of: try library.fixtureCase(path).build())
+    let found = try outcome(of: try library.fixtureCase(path).build())
     let file = URL(filePath: library.folder).appending(path: path).appending(path: "expected.txt")
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
       try found.write(to: file, atomically: true, encoding: .utf8)
@@ -28,7 +28,7 @@ struct HostileArtifactTests {
   }
 
   /// The bundles and what is known of them, then what could not be read; or the one error.
-  private func outcome(of fixture: FixtureArtifact) -> String {
+  private func outcome(of fixture: FixtureArtifact) throws -> String {
     do {
       let artifact = try inspect(fixture)
       let bundles = artifact.bundles.map { bundle in
@@ -38,7 +38,7 @@ struct HostileArtifactTests {
       let duplicates = artifact.tree.duplicates.map { "duplicate \($0)" }
       let header = "\(artifact.form) in \(artifact.container), root “\(artifact.root)”"
       return ([header] + bundles + duplicates + artifact.problems.map { "problem \($0)" }).map { $0 + "\n" }.joined()
-    } catch {
+    } catch let error as ArtifactError {
       return "error \(error)\n"
     }
   }

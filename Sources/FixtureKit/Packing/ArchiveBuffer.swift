@@ -31,6 +31,7 @@ import CArchive
     defer { unsafe archive_entry_free(entry) }
     unsafe archive_entry_set_pathname_utf8(entry, path)
     unsafe archive_entry_set_mtime(entry, Int(PackingTime.seconds), 0)
+    unsafe archive_entry_set_size(entry, 0)
     var content: [UInt8] = []
     switch node {
     case .file(let bytes, let executable):

@@ -9,7 +9,7 @@ enum TarWriter {
     }
     let buffer = try unsafe ArchiveBuffer(capacity: size + size / 8 + (1 << 20)) { archive in
       let setFormat =
-        unsafe container == .package ? archive_write_set_format_cpio : archive_write_set_format_pax_restricted
+        unsafe container == .package ? archive_write_set_format_cpio_newc : archive_write_set_format_pax_restricted
       guard unsafe setFormat(archive) == ARCHIVE_OK else { return false }
       switch container {
       case .tarGzip, .package:
