@@ -55,7 +55,8 @@ let package = Package(
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
-        "BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "ByteParsing", "FixtureKit", "CArchive",
+        "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "ByteParsing",
+        "StandardStreams", "FixtureKit", "CArchive",
       ],
       swiftSettings: strict),
 
@@ -70,6 +71,7 @@ let package = Package(
       "BundleModelTests", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning", "FixtureKit"),
     tests(
       "BundleRulesTests", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing", "FixtureKit"),
+    tests("LintEngineTests", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
     tests("ReportersTests", "Reporters", "BundleRules", "LintEngine", "BundleModel", "FixtureKit"),
     tests("BundleCheckCommandTests", "BundleCheckCommand", "FixtureKit"),
   ]

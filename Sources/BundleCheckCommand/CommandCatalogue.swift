@@ -2,6 +2,7 @@
 enum CommandCatalogue {
   static let all: [any Command.Type] = [
     CheckCommand.self, InspectCommand.self, CompareCommand.self, ContractCommand.self, RulesCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// What each command is.

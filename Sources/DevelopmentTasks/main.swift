@@ -1,7 +1,28 @@
+import StandardStreams
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 let arguments = Array(CommandLine.arguments.dropFirst())
-switch arguments.first {
-case "benchmark": try BenchmarkTask.run(program: CommandLine.arguments[0])
-case "benchmark-artifact": try BenchmarkTask.makeArtifact(at: arguments.dropFirst().first ?? "Large.ipa")
-case "inflate": InflateTask.run(Array(arguments.dropFirst()))
-default: print("Usage: DevelopmentTasks benchmark")
+do {
+  switch arguments.first {
+  case "benchmark": try BenchmarkTask.run(program: CommandLine.arguments[0])
+  case "benchmark-artifact": try BenchmarkTask.makeArtifact(at: arguments.dropFirst().first ?? "Large.ipa")
+  case "generate": try GenerateTask.run(isCheck: arguments.contains("--check"))
+  case "inflate": InflateTask.run(Array(arguments.dropFirst()))
+  case "make-fixture" where arguments.count == 3: try MakeFixtureTask.run(path: arguments[1], folder: arguments[2])
+  default:
+    StandardStream.error.write(
+      "Usage: DevelopmentTasks benchmark | benchmark-artifact [FILE] | generate [--check] | make-fixture FIXTURE FOLDER\n"
+    )
+    exit(2)
+  }
+} catch {
+  StandardStream.error.write("DevelopmentTasks: \(error)\n")
+  exit(1)
 }

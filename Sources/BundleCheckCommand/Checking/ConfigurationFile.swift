@@ -37,10 +37,3 @@ struct ConfigurationFile: Sendable {
     return nil
   }
 }
-
-extension RuleCatalogue {
-  /// Every rule that can be named: the catalogue's, and those that need a contract or a second artifact.
-  static var documented: [RuleMetadata] {
-    (all.map { type(of: $0).metadata } + ContractCheck.rules).sorted { $0.id < $1.id }
-  }
-}

@@ -11,8 +11,14 @@ extension Contract {
         extensionPoint: bundle.extensionPointIdentifier.value,
         groups: Self.list(bundle.appGroups, of: bundle)?.sorted(),
         capabilities: Self.list(bundle.entitlements.map(Self.capabilities), of: bundle), kinds: nil,
-        liveActivities: bundle.infoPlist.value?.boolean("NSSupportsLiveActivities").value == true ? true : nil)
+        liveActivities: Self.liveActivities(of: bundle))
     }.sorted { $0.path < $1.path }
+  }
+
+  /// Whether an app supports Live Activities; the key means nothing in an extension.
+  private static func liveActivities(of bundle: ArtifactBundle) -> Bool? {
+    guard bundle.kind == .app, let plist = bundle.infoPlist.value else { return nil }
+    return plist.boolean("NSSupportsLiveActivities").value ?? false
   }
 
   /// A list that is certainly empty when the executable has no signature; without an executable nobody can tell.

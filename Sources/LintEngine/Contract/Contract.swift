@@ -16,10 +16,13 @@ public struct Contract: Sendable, Hashable {
     public var capabilities: [String]?
     /// The kinds of its widgets and controls, sorted; `nil` when nobody can tell.
     public var kinds: [String]?
-    /// `NSSupportsLiveActivities`, where it is true.
+    /// Whether an app has `NSSupportsLiveActivities`; `nil` for everything else.
     public var liveActivities: Bool?
   }
 
   /// The parts, in the order of their paths.
   public let parts: [Part]
+
+  /// Creates a contract from its parts.
+  public init(parts: [Part]) { self.parts = parts }
 }

@@ -33,7 +33,7 @@ public struct ContractCheck: Sendable {
   func outcomes(in artifact: InspectedArtifact) -> [RuleOutcome] {
     let actual = Contract(of: artifact)
     let missing = differences(demanded: contract, held: actual)
-    let extra = differences(demanded: actual, held: contract)
+    let extra = differences(demanded: actual, held: contract).filter { !$0.isReplacement }
     let makers = ContractFindings(artifact: artifact, source: source)
     switch source {
     case .contract:

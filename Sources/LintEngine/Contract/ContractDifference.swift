@@ -4,8 +4,8 @@ struct ContractDifference: Sendable, Hashable {
   enum Item: Sendable, Hashable {
     case bundle
     case path(other: String)
-    case identifier(String, other: String?)
-    case extensionPoint(String, other: String?)
+    case identifier(String, other: String)
+    case extensionPoint(String, other: String)
     case group(String)
     case capability(String)
     case kind(String)
@@ -17,20 +17,20 @@ struct ContractDifference: Sendable, Hashable {
   /// What it is.
   let item: Item
 
-  /// What a part has that its counterpart has not; what nobody can tell of either is left out.
+  /// What a part has that its counterpart has not; what nobody can tell of either, or a file leaves out, is not compared.
   static func items(of part: Contract.Part, missingIn other: Contract.Part) -> [ContractDifference] {
     var items: [Item] = []
     if part.path != other.path { items.append(.path(other: other.path)) }
-    if let identifier = part.identifier, identifier != other.identifier {
-      items.append(.identifier(identifier, other: other.identifier))
+    if let identifier = part.identifier, let found = other.identifier, identifier != found {
+      items.append(.identifier(identifier, other: found))
     }
-    if let point = part.extensionPoint, point != other.extensionPoint {
-      items.append(.extensionPoint(point, other: other.extensionPoint))
+    if let point = part.extensionPoint, let found = other.extensionPoint, point != found {
+      items.append(.extensionPoint(point, other: found))
     }
     items += missing(part.groups, other.groups).map(Item.group)
     items += missing(part.capabilities, other.capabilities).map(Item.capability)
     items += missing(part.kinds, other.kinds).map(Item.kind)
-    if part.liveActivities == true, other.liveActivities != true { items.append(.liveActivities) }
+    if part.liveActivities == true, other.liveActivities == false { items.append(.liveActivities) }
     return items.map { ContractDifference(part: part, item: $0) }
   }
 
@@ -38,6 +38,9 @@ struct ContractDifference: Sendable, Hashable {
     guard let demanded, let held else { return [] }
     return demanded.filter { !held.contains($0) }
   }
+
+  /// Whether the other side has something else in its place, so that one finding says it for both sides.
+  var isReplacement: Bool { replacement != nil }
 
   /// What it is about, the same from build to build.
   var subject: String {

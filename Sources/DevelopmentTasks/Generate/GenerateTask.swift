@@ -1,0 +1,36 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes the files that are made from the code, or says which of them are out of date.
+enum GenerateTask {
+  /// Something is out of date.
+  struct OutOfDate: Error, CustomStringConvertible {
+    let paths: [String]
+
+    var description: String {
+      "out of date: \(paths.joined(separator: ", ")); run swift run DevelopmentTasks generate"
+    }
+  }
+
+  static func run(isCheck: Bool) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let changed = GeneratedFile.all.filter { file in
+      (try? Data(contentsOf: root.appending(path: file.path))) != Data(file.text.utf8)
+    }
+    if isCheck {
+      guard changed.isEmpty else { throw OutOfDate(paths: changed.map(\.path)) }
+      return
+    }
+    for file in changed {
+      let target = root.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: target)
+      print("wrote \(file.path)")
+    }
+  }
+}

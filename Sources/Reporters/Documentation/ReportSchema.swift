@@ -1,0 +1,95 @@
+import ArtifactReading
+import BundleModel
+import LintEngine
+
+/// The JSON Schema of what `--format json` writes.
+public enum ReportSchema {
+  /// The schema.
+  ///
+  /// Objects are open: a later version may add members without raising `schemaVersion`.
+  public static var text: String {
+    let root = Schema.object(
+      [
+        ("schemaVersion", ["const": .integer(JSONReporter.schemaVersion)]),
+        ("tool", Schema.object([("name", ["const": "bundlecheck"]), ("version", ["type": "string"])], isOpen: true)),
+        ("verdict", Schema.word(RunResult.Verdict.allCases.map(\.rawValue), "How the run ended; not in inspect.")),
+        ("exitStatus", Schema.integer("0 passed, 1 failed, 2 incomplete; not in inspect.")),
+        ("artifacts", Schema.list(Schema.reference("artifact"), "In the order of the command line.")),
+        ("notices", Schema.texts("What should be put in order in the configuration and the baseline.")),
+      ], required: ["schemaVersion", "tool", "artifacts"], isOpen: true)
+    return Schema.document(
+      "bundlecheck report", root,
+      definitions: [
+        ("artifact", artifact), ("bundle", bundle), ("finding", finding), ("problem", problem), ("rule", rule),
+      ])
+  }
+
+  private static let artifact = Schema.object(
+    [
+      ("name", Schema.text("As the command line names it.")),
+      ("error", Schema.text("Why it could not be read; then there is no other member.")),
+      ("form", Schema.word(InspectedArtifact.Form.allCases.map(\.rawValue), "What it is, told from its content.")),
+      ("container", Schema.word(Artifact.Container.allCases.map(\.rawValue), "What holds it.")),
+      ("bundles", Schema.list(Schema.reference("bundle"), "Each before those that it contains.")),
+      ("findings", Schema.list(Schema.reference("finding"), "Worst first.")),
+      ("suppressed", Schema.list(Schema.reference("finding"), "Hidden, with hiddenBy and reason.")),
+      ("problems", Schema.list(Schema.reference("problem"), "Parts that could not be read.")),
+      ("rules", Schema.list(Schema.reference("rule"), "The rules that ran.")),
+    ], required: ["name"], isOpen: true)
+
+  private static let bundle = Schema.object(
+    [
+      ("path", Schema.text("Where it lies in the artifact.")),
+      ("kind", Schema.word(BundleKind.allCases.map(\.rawValue), "What it is to the system.")),
+      ("label", Schema.text("What it is in words.")), ("extensionPoint", Schema.text("An extension's point.")),
+      ("identifier", Schema.text("CFBundleIdentifier")), ("displayName", Schema.text("The name that users see.")),
+      ("version", Schema.text("CFBundleShortVersionString")), ("build", Schema.text("CFBundleVersion")),
+      ("platform", Schema.text("As in iOS Simulator.")),
+      ("minimumOS", Schema.text("The oldest system that the Info.plist lets it on.")),
+      ("sdk", Schema.text("The SDK that the executable was linked against.")),
+      ("architectures", Schema.texts("In the order of the file.")),
+      ("groups", Schema.texts("App groups that it is signed for.")),
+      (
+        "signing",
+        Schema.object(
+          [
+            ("state", Schema.word(SigningFacts.State.allCases.map(\.rawValue), "How it is signed.")),
+            ("identifier", ["type": "string"]), ("team", ["type": "string"]),
+          ], isOpen: true)
+      ),
+      ("profile", Schema.object([], isOpen: true, "The embedded profile; devices are counted, never listed.")),
+      ("unknown", Schema.object([], isOpen: true, "What nobody can tell, with the reasons.")),
+      ("entitlements", Schema.object([], isOpen: true, "All of them; in inspect only.")),
+      ("infoPlist", Schema.object([], isOpen: true, "All of it; in inspect only.")),
+    ], required: ["path", "kind", "label"], isOpen: true)
+
+  private static let finding = Schema.object(
+    [
+      ("rule", Schema.text("The rule's id.")),
+      ("severity", Schema.word(Severity.allCases.reversed().map(\.rawValue), "After the configuration was applied.")),
+      ("undetermined", Schema.boolean("true: the rule cannot tell; the message has the reason.")),
+      ("message", Schema.text("What is wrong in this artifact.")),
+      ("bundle", Schema.text("The bundle's path; left out for the artifact as a whole.")),
+      ("file", Schema.text("The file's path.")), ("place", Schema.text("The place in the file.")),
+      ("subject", Schema.text("What it is about; the same from build to build.")),
+      (
+        "evidence",
+        Schema.list(
+          Schema.object([("source", ["type": "string"]), ("value", ["type": "string"])], isOpen: true),
+          "What was declared and what was found.")
+      ),
+      ("remedy", Schema.text("What to change.")),
+      ("fingerprint", Schema.text("Stands for rule, bundle and subject.")),
+      ("hiddenBy", Schema.word(["baseline", "configuration"], "What hides it; in suppressed only.")),
+      ("reason", Schema.text("Why it is hidden; in suppressed only.")),
+    ], required: ["rule", "severity", "message", "subject", "evidence", "remedy", "fingerprint"], isOpen: true)
+
+  private static let problem = Schema.object(
+    [("path", ["type": "string"]), ("error", ["type": "string"])], required: ["path", "error"], isOpen: true)
+
+  private static let rule = Schema.object(
+    [
+      ("id", ["type": "string"]), ("subjects", Schema.integer("How many things it looked at; 0: it does not apply.")),
+      ("findings", Schema.integer("How many findings are left after the configuration and the baseline.")),
+    ], required: ["id", "subjects", "findings"], isOpen: true)
+}
