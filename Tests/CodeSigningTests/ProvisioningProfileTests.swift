@@ -112,6 +112,19 @@ struct ProvisioningProfileTests {
     #expect(verification.chain?.anchor == .other)
   }
 
+  @Test("a certificate is allowed when the profile holds its very bytes")
+  func certificates() throws {
+    let authority = try TestAuthority()
+    let signer = try authority.issue()
+    let data = Data(signer.der).base64EncodedString()
+    let text = String(decoding: Self.xml(), as: UTF8.self).replacing("AQID", with: data)
+    let profile = try Self.profile(Array(text.utf8))
+    #expect(profile.allows(try Certificate(parsing: Bytes(signer.der))))
+    #expect(!profile.allows(try Certificate(parsing: Bytes(try authority.issue().der))))
+    #expect(try profile.certificates.map { try $0.get().subject.organizationalUnit } == ["TEAM123456"])
+    #expect(try Self.profile(Self.xml()).certificates.map { (try? $0.get()) == nil } == [true])
+  }
+
   @Test("a bare property list has no signature to verify")
   func bare() throws {
     #expect(try Self.profile(Self.xml()).verifyCMS() == nil)

@@ -1,5 +1,6 @@
 import ByteParsing
 import CodeSigning
+import MachOFormat
 import Testing
 
 @Suite("Signature verification")
@@ -118,5 +119,41 @@ struct SignatureVerificationTests {
     #expect(
       signature.slotProblems(infoPlist: .unknown, codeResources: .unknown)
         == [SlotProblem(slot: .entitlements, kind: .notCovered, algorithm: .sha256)])
+  }
+
+  /// A 64-bit Mach-O file that is a header, `LC_CODE_SIGNATURE`, some code, and the signature.
+  static func image(codeSize: Int, tail: Int) throws -> Bytes {
+    func littleEndian(_ fields: UInt32...) -> [UInt8] { fields.flatMap { $0.byteSwapped.bigEndianBytes } }
+    let placeholder = [UInt8](repeating: 0, count: codeSize - 48)
+    var signed = base
+    func head(_ size: Int) -> [UInt8] {
+      littleEndian(0xfeed_facf, 0x0100_000c, 0, 2, 1, 16, 0, 0)
+        + littleEndian(0x1d, 16, UInt32(codeSize + tail), UInt32(size))
+    }
+    signed.image = head(0) + placeholder
+    let size = try signed.bytes().count
+    signed.image = head(size) + placeholder
+    return Bytes(signed.image + [UInt8](repeating: 1, count: tail) + (try signed.bytes()))
+  }
+
+  @Test("bytes between the code limit and the signature are named", arguments: [0, 16])
+  func tail(size: Int) throws {
+    let image = try MachOImage(parsing: try Self.image(codeSize: 5000, tail: size))
+    let signature = CodeSignature(of: image)
+    #expect(signature.codeDirectory?.codeLimit == 5000)
+    let verification = Self.base.verify(signature)
+    #expect(verification.pages.map(\.isIntact) == [true, true])
+    #expect(verification.uncoveredBytes == (size == 0 ? nil : 5000..<5016))
+    #expect(verification.isIntact == (size == 0))
+  }
+
+  @Test("a signature that the load command places outside the image is damaged")
+  func outside() throws {
+    var bytes = try Self.image(codeSize: 5000, tail: 0).array
+    bytes[42] = 0xff
+    guard case .damaged = CodeSignature(of: try MachOImage(parsing: Bytes(bytes))).state else {
+      Issue.record("the signature should be damaged")
+      return
+    }
   }
 }

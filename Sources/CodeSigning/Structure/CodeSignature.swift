@@ -13,6 +13,8 @@ public struct CodeSignature: Sendable {
 
   /// The image that the hashes cover: one thin Mach-O file, or one slice of a universal file.
   public let image: Bytes
+  /// Where `LC_CODE_SIGNATURE` says that the signature lies in the image; `nil` when it was given apart.
+  public let range: Range<Int>?
   /// How the image is signed.
   public let state: SigningState
   /// The index; `nil` when there is no signature or its index cannot be read.
@@ -54,7 +56,7 @@ extension CodeSignature {
   ///   - image: the whole thin image, from its Mach-O header on.
   ///   - signature: the bytes that `LC_CODE_SIGNATURE` names; `nil` when there is no such command.
   public init(image: Bytes, signature: Bytes?) {
-    self.init(image: image, reading: signature.map(Result.success))
+    self.init(image: image, range: nil, reading: signature.map(Result.success))
   }
 
   /// Reads the signature of an image from where its `LC_CODE_SIGNATURE` says that it lies.
@@ -62,11 +64,12 @@ extension CodeSignature {
     let reading = image.codeSignature.map { range in
       Result { () throws(ParsingError) in try image.bytes.slice(at: range.lowerBound, count: range.count) }
     }
-    self.init(image: image.bytes, reading: reading)
+    self.init(image: image.bytes, range: image.codeSignature, reading: reading)
   }
 
-  private init(image: Bytes, reading: Result<Bytes, ParsingError>?) {
+  private init(image: Bytes, range: Range<Int>?, reading: Result<Bytes, ParsingError>?) {
     self.image = image
+    self.range = range
     do throws(ParsingError) {
       superBlob = try reading.map { bytes throws(ParsingError) in try SignatureSuperBlob(parsing: try bytes.get()) }
     } catch {

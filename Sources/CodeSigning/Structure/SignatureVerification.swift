@@ -8,10 +8,15 @@ public struct SignatureVerification: Sendable {
   public let cms: Result<CMSVerification, CryptoError>?
   /// The alternate code directories that the CMS signature's attributes do not name, and so nothing covers.
   public let uncoveredAlternates: [CodeDirectory]
+  /// The bytes of the image between what the preferred code directory covers and the signature, which nothing covers.
+  ///
+  /// `nil` when there are none, as in everything that a linker wrote, or when the signature was given apart.
+  public let uncoveredBytes: Range<Int>?
 
   /// Whether pages, slots and CMS signature are all right; says nothing about who signed, or when.
   public var isIntact: Bool {
-    guard pages.allSatisfy(\.isIntact), slots.isEmpty, uncoveredAlternates.isEmpty else { return false }
+    guard pages.allSatisfy(\.isIntact), slots.isEmpty else { return false }
+    guard uncoveredAlternates.isEmpty, uncoveredBytes == nil else { return false }
     switch cms {
     case nil: return true
     case .success(let verification): return verification.problem == nil
@@ -39,7 +44,12 @@ extension CodeSignature {
     return SignatureVerification(
       pages: codeDirectories.map { $0.verifyPages(of: image, encrypted: encrypted) },
       slots: slotProblems(infoPlist: infoPlist, codeResources: codeResources),
-      cms: cms, uncoveredAlternates: uncoveredAlternates(cms))
+      cms: cms, uncoveredAlternates: uncoveredAlternates(cms), uncoveredBytes: uncoveredBytes)
+  }
+
+  private var uncoveredBytes: Range<Int>? {
+    guard let range, let limit = codeDirectory?.codeLimit, limit < range.lowerBound else { return nil }
+    return limit..<range.lowerBound
   }
 
   private func uncoveredAlternates(_ cms: Result<CMSVerification, CryptoError>?) -> [CodeDirectory] {
