@@ -18,7 +18,15 @@ public struct CodeResources: Sendable {
 extension CodeResources {
   /// Reads a seal.
   public init(parsing bytes: Bytes) throws(PropertyListError) {
-    let list = try PropertyList.decode(Contents.self, from: bytes)
+    guard bytes.count <= Limits.propertyListSize else {
+      throw .limitExceeded("bytes", limit: Limits.propertyListSize)
+    }
+    let list: SealContents
+    if let scanned = SealScanner.contents(of: bytes) {
+      list = scanned
+    } else {
+      list = try PropertyList.decode(SealContents.self, from: bytes)
+    }
     guard list.items.count <= Limits.sealedFileCount else {
       throw .limitExceeded("sealed files", limit: Limits.sealedFileCount)
     }
@@ -26,32 +34,5 @@ extension CodeResources {
     isFirstVersion = list.isFirstVersion
     rules = list.rules.map(SealingRule.init).sorted(by: SealingRule.precedes)
     matcher = RuleMatcher(rules)
-  }
-
-  /// The list as it is stored; `files` is read only where there is no `files2`, since it doubles the work.
-  private struct Contents: Decodable {
-    let items: [String: SealedItem]
-    let rules: [String: SealingRule.Value]
-    let isFirstVersion: Bool
-
-    private enum Keys: String, CodingKey {
-      case files
-      case files2
-      case rules
-      case rules2
-    }
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Keys.self)
-      if let items = try values.decodeIfPresent([String: SealedItem].self, forKey: .files2) {
-        self.items = items
-        rules = try values.decodeIfPresent([String: SealingRule.Value].self, forKey: .rules2) ?? [:]
-        isFirstVersion = false
-      } else {
-        items = try values.decodeIfPresent([String: SealedItem].self, forKey: .files) ?? [:]
-        rules = try values.decodeIfPresent([String: SealingRule.Value].self, forKey: .rules) ?? [:]
-        isFirstVersion = true
-      }
-    }
   }
 }

@@ -17,11 +17,14 @@ public struct SealingRule: Sendable {
 
 extension SealingRule {
   /// A rule's value: `true`, or a dictionary.
-  struct Value: Decodable {
-    let weight: Double
-    let omit: Bool
-    let nested: Bool
-    let optional: Bool
+  struct Value: Sendable, Equatable, Decodable {
+    var weight = 1.0
+    var omit = false
+    var nested = false
+    var optional = false
+
+    /// A rule without any of its keys.
+    init() {}
 
     private enum Keys: String, CodingKey {
       case weight
@@ -30,7 +33,15 @@ extension SealingRule {
       case optional
     }
 
+    /// What a truth value stands for: `false` leaves out what matches.
+    init(_ includes: Bool) { omit = !includes }
+
     init(from decoder: any Decoder) throws {
+      if let includes = try? decoder.singleValueContainer().decode(Bool.self) {
+        self.init(includes)
+        return
+      }
+      self.init()
       let values = try? decoder.container(keyedBy: Keys.self)
       weight = (try? values?.decodeIfPresent(Double.self, forKey: .weight)) ?? 1
       omit = (try? values?.decodeIfPresent(Bool.self, forKey: .omit)) ?? false
