@@ -31,6 +31,7 @@ IMAGES = [
     app("presented-in-app", "FAULT_PRESENTED_IN_APP", presented=True),
     app("never-requested", "FAULT_NEVER_REQUESTED", requested=False), extension("never-requested"),
     app("push-token", "FAULT_PUSH_TOKEN", push="token"), extension("push-token"),
+    app("early-minimum", minimum="16.0"), extension("early-minimum", minimum="16.0"),
     app("attributes-renamed"), extension("attributes-renamed", "FAULT_ATTRIBUTES_RENAMED", attributes="TeaAttributes", fields=RENAMED),
     app("attributes-fields"), extension("attributes-fields", "FAULT_ATTRIBUTES_FIELDS", fields=FEWER),
 ]

@@ -51,7 +51,7 @@ def compile_objective_c(image, file, folder):
     place = target(image["target"])
     run(SWIFT / "clang", "-c", "-target", place.triple, "-Os", "-fobjc-arc", "-fmodules", "-fblocks",
         "-fmodules-cache-path=" + str(CACHE / "clang-modules"), "-I", "SDK/Headers", "-nostdinc", "-ffile-prefix-map=" + str(ROOT) + "=.",
-        "-fvisibility=hidden", "-g0", "-o", objects, file)
+        "-fvisibility=hidden", "-g0", *["-D" + d for d in image["defines"]], "-o", objects, file)
     return objects
 
 

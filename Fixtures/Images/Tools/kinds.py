@@ -31,6 +31,7 @@ DECLARED = [
     widget("UnknowableWidget", None, why=RUN_TIME),
     widget("ConfigurableWidget", "com.example.kinds.configurable", configuration="AppIntentConfiguration", families=["systemSmall"],
            name="Roast"),
+    widget("IntentWidget", "com.example.kinds.intent", configuration="IntentConfiguration", families=["systemMedium"], name="Bean"),
 ]
 CONTROLS = [
     {"type": "GalleryControl", "configuration": "StaticControlConfiguration", "kind": "com.example.kinds.control", "displayName": "Gallery"},
@@ -58,7 +59,7 @@ RELOADS = [
     reload("reloadAnyOf(_:)", "com.example.kinds.coffee", "TeaKind"),
     reload("reloadFromDefaults()", why=RUN_TIME),
     reload("reload(kind:)", "com.example.kinds.concatenated", "Template", "com.example.kinds.initialiser"),
-    reload("Refresher.refresh()", "com.example.kinds.stored"),
+    reload("Refresher.refresh()", "com.example.kinds.weekly"),
     reload("Refresher.refresh(_:)", "com.example.kinds.package.computed"),
     reload("reloadThroughClosure() (the closure)", "com.example.kinds.framework"),
     reload("reloadInTask() (the task's closure)", "com.example.kinds.framework.computed"),

@@ -80,14 +80,8 @@ def strip(image):
 
 
 def mark_encrypted(image):
-    """Adds LC_ENCRYPTION_INFO_64 with cryptid 1 over the code, as the store's copies have it. The bytes are not changed."""
+    """Sets cryptid to 1 in LC_ENCRYPTION_INFO_64, as the store's copies have it. The code's bytes are not changed."""
     image = bytearray(image)
-    text = next(o for o, n, _ in commands(image) if n == SEGMENT_64 and image[o + 8:o + 15] == b"__TEXT\0")
-    file_size = struct.unpack_from("<Q", image, text + 48)[0]
-    count, size = struct.unpack_from("<II", image, 16)
-    command = struct.pack("<IIIIII", ENCRYPTION_INFO_64, 24, 0x4000, file_size - 0x4000, 1, 0)
-    if any(image[32 + size:32 + size + len(command)]):
-        raise SystemExit("no room for LC_ENCRYPTION_INFO_64")
-    image[32 + size:32 + size + len(command)] = command
-    struct.pack_into("<II", image, 16, count + 1, size + len(command))
+    command = next(offset for offset, number, _ in commands(image) if number == ENCRYPTION_INFO_64)
+    struct.pack_into("<I", image, command + 16, 1)
     return bytes(image)

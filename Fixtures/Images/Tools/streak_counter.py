@@ -63,5 +63,6 @@ IMAGES += [
     *extension_only("entry-missing", "FAULT_ENTRY_MISSING", optimization="-Onone"),
     *extension_only("old-sdk", "FAULT_NO_CONTAINER_BACKGROUND", sdk="16.4", minimum="16.0",
                     widgets=[dict(FIRST, containerBackground=False)]),
+    *extension_only("location", "FAULT_LOCATION"),
     widget_in_app(),
 ]

@@ -37,6 +37,9 @@ FIXTURE_BRIDGED(Swift.Array)
 FIXTURE_BRIDGED(Swift.Dictionary)
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject
 @property(readonly) NSUInteger count;
++ (instancetype)dictionaryWithObjects:(const id _Nonnull *_Nullable)objects
+                              forKeys:(const id _Nonnull *_Nullable)keys
+                                count:(NSUInteger)count;
 @end
 
 FIXTURE_BRIDGED(Foundation.Date)

@@ -1,6 +1,8 @@
 // Own declarations under the names of the real API, which is documented by its vendor.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@_exported import Intents
+
 @MainActor @preconcurrency
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   @preconcurrency
@@ -16,6 +18,17 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   @preconcurrency
   public init<Provider: AppIntentTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
+    @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
+  ) where Intent == Provider.Intent {}
+
+  public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
+}
+
+@MainActor @preconcurrency
+public struct IntentConfiguration<Intent: INIntent, Content: View>: WidgetConfiguration {
+  @preconcurrency
+  public init<Provider: IntentTimelineProvider>(
+    kind: String, intent: Intent.Type, provider: Provider,
     @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
   ) where Intent == Provider.Intent {}
 

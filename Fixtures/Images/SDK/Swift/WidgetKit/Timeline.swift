@@ -1,6 +1,8 @@
 // Own declarations under the names of the real API, which is documented by its vendor.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@_exported import Intents
+
 public protocol TimelineEntry {
   var date: Date { get }
   var relevance: TimelineEntryRelevance? { get }
@@ -78,4 +80,24 @@ extension AppIntentTimelineProvider {
   public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
 
   public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance() }
+}
+
+public struct IntentRecommendation<Intent: INIntent> {
+  public init(intent: Intent, description: String) {}
+}
+
+public protocol IntentTimelineProvider {
+  associatedtype Entry: TimelineEntry
+  associatedtype Intent: INIntent
+  typealias Context = TimelineProviderContext
+  func placeholder(in context: Context) -> Entry
+  @preconcurrency func getSnapshot(
+    for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+  @preconcurrency func getTimeline(
+    for configuration: Intent, in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+  func recommendations() -> [IntentRecommendation<Intent>]
+}
+
+extension IntentTimelineProvider {
+  public func recommendations() -> [IntentRecommendation<Intent>] { [] }
 }

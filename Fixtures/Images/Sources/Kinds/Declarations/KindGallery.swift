@@ -49,6 +49,7 @@ struct KindGallery: WidgetBundle {
     TimeOfDayWidget<Evening>()
     UnknowableWidget()
     ConfigurableWidget()
+    IntentWidget()
     if #available(iOS 18.0, *) {
       GalleryControl()
       ShelfControl()

@@ -1,3 +1,4 @@
+import Intents
 import SwiftUI
 import WidgetKit
 
@@ -25,6 +26,35 @@ struct ConfigurableWidget: Widget {
     AppIntentConfiguration(kind: Self.kind, intent: ChooseRoast.self, provider: RoastProvider()) { KindView(entry: $0) }
       .configurationDisplayName("Roast")
       .supportedFamilies([.systemSmall])
+  }
+}
+
+/// What Xcode makes from an intent definition file.
+final class ChooseBeanIntent: INIntent {}
+
+struct BeanProvider: IntentTimelineProvider {
+  func placeholder(in context: Context) -> KindEntry { KindEntry(date: Date()) }
+
+  func getSnapshot(
+    for configuration: ChooseBeanIntent, in context: Context, completion: @escaping (KindEntry) -> Void
+  ) {
+    completion(KindEntry(date: Date()))
+  }
+
+  func getTimeline(
+    for configuration: ChooseBeanIntent, in context: Context, completion: @escaping (Timeline<KindEntry>) -> Void
+  ) {
+    completion(Timeline(entries: [KindEntry(date: Date())], policy: .never))
+  }
+}
+
+struct IntentWidget: Widget {
+  let kind: String = "com.example.kinds.intent"
+
+  var body: some WidgetConfiguration {
+    IntentConfiguration(kind: kind, intent: ChooseBeanIntent.self, provider: BeanProvider()) { KindView(entry: $0) }
+      .configurationDisplayName("Bean")
+      .supportedFamilies([.systemMedium])
   }
 }
 

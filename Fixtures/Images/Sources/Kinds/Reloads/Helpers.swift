@@ -47,7 +47,7 @@ class Refresher {
 
 @inline(never)
 func reloadThroughClass() {
-  let refresher = Refresher(kind: "com.example.kinds.stored")
+  let refresher = Refresher(kind: "com.example.kinds.weekly")
   refresher.refresh()
   refresher.refresh("com.example.kinds.package.computed")
 }

@@ -1,4 +1,7 @@
 @import UIKit;
+#if FAULT_KEYCHAIN
+@import Security;
+#endif
 
 // Apple's current compiler calls a stub for each selector, which the linker makes. This toolchain's compiler does not, so
 // the stubs are called by their names. They set the selector: the second argument is not read.
@@ -15,6 +18,9 @@ extern void setObjectForKey(NSUserDefaults *self, SEL _Nullable unused, id objec
 - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
   NSUserDefaults *defaults = initWithSuiteName([NSUserDefaults alloc], nil, @"group.com.example.classic");
   setObjectForKey(defaults, nil, @"started", @"state");
+#if FAULT_KEYCHAIN
+  SecItemCopyMatching(@{}, nil);
+#endif
   return YES;
 }
 

@@ -1,4 +1,7 @@
 @import UserNotifications;
+#if FAULT_KEYCHAIN
+@import Security;
+#endif
 
 @interface NotificationService : UNNotificationServiceExtension
 @end
@@ -9,6 +12,9 @@
                    withContentHandler:(void (^)(UNNotificationContent *))contentHandler {
   UNMutableNotificationContent *content = [request.content mutableCopy];
   content.title = [content.title stringByAppendingString:@" [new]"];
+#if FAULT_KEYCHAIN
+  SecItemCopyMatching(@{}, nil);
+#endif
   NSFileManager *files = [NSFileManager defaultManager];
   if ([files containerURLForSecurityApplicationGroupIdentifier:@"group.com.example.classic"]) {
     contentHandler(content);

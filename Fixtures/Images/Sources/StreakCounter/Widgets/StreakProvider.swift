@@ -1,5 +1,9 @@
 import WidgetKit
 
+#if FAULT_LOCATION
+  import CoreLocation
+#endif
+
 struct StreakEntry: TimelineEntry {
   let date: Date
   let count: Int
@@ -15,6 +19,9 @@ struct StreakProvider: TimelineProvider {
   }
 
   func getTimeline(in context: Context, completion: @escaping (Timeline<StreakEntry>) -> Void) {
+    #if FAULT_LOCATION
+      CLLocationManager().requestLocation()
+    #endif
     let entry = StreakEntry(date: Date(), count: StreakStore().count)
     let midnight = Calendar.current.startOfDay(for: entry.date).addingTimeInterval(86_400)
     completion(Timeline(entries: [entry], policy: .after(midnight)))
