@@ -37,7 +37,7 @@ struct ArchitectureRule: Rule {
       return [
         finding(
           .noARM64(bundle, own), severity: severity, at: .file(executable.path, in: bundle), subject: "arm64",
-          evidence: [.slices(executable)])
+          evidence: [.slices(executable, of: bundle)])
       ]
     }
     guard let host = artifact.process(containing: bundle), host.devicePlatform == bundle.devicePlatform,
@@ -53,7 +53,7 @@ struct ArchitectureRule: Rule {
       finding(
         .lacks(lacking, bundle, host: host), severity: isDisjoint || lacking.contains("arm64") ? .error : .warning,
         at: .file(executable.path, in: bundle), subject: lacking.joined(separator: ","),
-        evidence: [.slices(executable), .slices(hostExecutable)])
+        evidence: [.slices(executable, of: bundle), .slices(hostExecutable, of: host)])
     ]
   }
 }
@@ -77,8 +77,8 @@ extension Executable {
 }
 
 extension Finding.Evidence {
-  fileprivate static func slices(_ executable: Executable) -> Self {
-    Self("\(executable.path), slices", executable.file.slices.map(\.architecture.name).joined(separator: ", "))
+  fileprivate static func slices(_ executable: Executable, of bundle: ArtifactBundle) -> Self {
+    Self("\(bundle.name), slices", executable.file.slices.map(\.architecture.name).joined(separator: ", "))
   }
 }
 

@@ -29,8 +29,8 @@ struct DuplicateBundleIDRule: Rule {
       finding(
         .shared(identifier, other, bundle), at: .infoPlist(bundle, "CFBundleIdentifier"), subject: identifier,
         evidence: [
-          .init("\(other.path), Info.plist, CFBundleIdentifier", identifier),
-          .init("\(bundle.path), Info.plist, CFBundleIdentifier", identifier),
+          .init("\(artifact.shown(other.path, in: other)), Info.plist, CFBundleIdentifier", identifier),
+          .init("\(artifact.shown(bundle.path, in: bundle)), Info.plist, CFBundleIdentifier", identifier),
         ])
     ]
   }

@@ -40,7 +40,7 @@ struct MinimumOSBinaryRule: Rule {
         .newer(bundle, needed: needed, promised: promised, on: platform), severity: isRefused ? .error : .warning,
         at: .file(executable.path, in: bundle), subject: bundle.name,
         evidence: [
-          .init("\(executable.path), load commands", "\(platform) \(needed)"), .infoPlist(bundle, key),
+          .init("\(bundle.name), load commands", "\(platform) \(needed)"), .infoPlist(bundle, key),
         ])
     ]
   }

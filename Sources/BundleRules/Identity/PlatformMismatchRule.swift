@@ -46,12 +46,13 @@ struct PlatformMismatchRule: Rule {
     // A library with both slices runs; only the store minds the one for simulators.
     if wrong.count < platforms.count, isForSimulator || !artifact.mayGoToStore(bundle) { return nil }
     let slices = file.images.filter { $0.image.builds.first?.platform == platform }.map(\.image.architecture.name)
+    let name = artifact.shown(file.path, in: bundle)
     return finding(
       isForSimulator
-        ? .deviceCode(file, platform) : .simulatorCode(file, slices, isAll: wrong.count == platforms.count),
+        ? .deviceCode(name, platform) : .simulatorCode(name, slices, isAll: wrong.count == platforms.count),
       at: .file(file.path, in: bundle), subject: String(file.path.split(separator: "/").last ?? ""),
       evidence: [
-        .init("\(file.path), load commands", "\(platform), \(slices.joined(separator: ", "))"),
+        .init("\(name), load commands", "\(platform), \(slices.joined(separator: ", "))"),
         .init(artifact.top(of: bundle).name, isForSimulator ? "built for the simulator" : "built for devices"),
       ])
   }
@@ -116,15 +117,15 @@ struct PlatformMismatchRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func simulatorCode(_ file: Executable, _ slices: [String], isAll: Bool) -> Self {
+  fileprivate static func simulatorCode(_ file: String, _ slices: [String], isAll: Bool) -> Self {
     let list = slices.joined(separator: ", ")
     return isAll
-      ? "\(file.path) is built for the simulator (\(list)) and cannot be loaded on a device."
-      : "\(file.path) holds code for the simulator (\(list)) beside that for devices."
+      ? "\(file) is built for the simulator (\(list)) and cannot be loaded on a device."
+      : "\(file) holds code for the simulator (\(list)) beside that for devices."
   }
 
-  fileprivate static func deviceCode(_ file: Executable, _ platform: Platform) -> Self {
-    "\(file.path) is built for \(platform) devices and cannot be loaded in the simulator that the app is for."
+  fileprivate static func deviceCode(_ file: String, _ platform: Platform) -> Self {
+    "\(file) is built for \(platform) devices and cannot be loaded in the simulator that the app is for."
   }
 
   fileprivate static func foreignCode(

@@ -42,8 +42,9 @@ struct ExtensionRunPathRule: Rule {
         let file = artifact.misplacedFile(of: missing, around: bundle)
       else { return nil }
       return finding(
-        .unreached(missing, of: bundle, file), at: .file(missing.user, in: bundle), subject: missing.library.path,
-        evidence: missing.evidence(lyingAt: file))
+        .unreached(missing, of: bundle, artifact.shown(file, in: bundle)), at: .file(missing.user, in: bundle),
+        subject: missing.library.path,
+        evidence: missing.evidence(lyingAt: file, of: bundle, in: artifact))
     }
   }
 }

@@ -5,12 +5,13 @@ import MachOFormat
 
 extension MissingLibrary {
   /// What the rules about missing libraries show: who asks, where the linker looks, and what lies elsewhere.
-  func evidence(lyingAt found: String?) -> [Finding.Evidence] {
-    var evidence = [Finding.Evidence("\(user), load commands", library.path)]
+  func evidence(lyingAt found: String?, of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding.Evidence]
+  {
+    var evidence = [Finding.Evidence("\(artifact.shown(user, in: bundle)), load commands", library.path)]
     if library.path.hasPrefix("@rpath/") {
       evidence.append(.init("run paths", runPaths.isEmpty ? "none" : runPaths.joined(separator: ", ")))
     }
-    if let found { evidence.append(.init("artifact", "holds \(found)")) }
+    if let found { evidence.append(.init("artifact", "holds \(artifact.shown(found, in: bundle))")) }
     return evidence
   }
 }

@@ -40,9 +40,9 @@ struct MissingLibraryRule: Rule {
       let file = artifact.misplacedFile(of: missing, around: bundle)
       if file != nil, isExtension { return nil }
       return finding(
-        file.map { .unreached(missing, of: bundle, $0) } ?? .missing(missing, of: bundle),
+        file.map { .unreached(missing, of: bundle, artifact.shown($0, in: bundle)) } ?? .missing(missing, of: bundle),
         at: .file(missing.user, in: bundle), subject: missing.library.path,
-        evidence: missing.evidence(lyingAt: file))
+        evidence: missing.evidence(lyingAt: file, of: bundle, in: artifact))
     }
   }
 }

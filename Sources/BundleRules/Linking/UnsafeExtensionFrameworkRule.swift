@@ -49,7 +49,8 @@ struct UnsafeExtensionFrameworkRule: Rule {
       return finding(
         .unsafe(name, bundle), at: .executable(of: bundle), subject: name,
         evidence: [
-          .init("\(bundle.name), load commands", name), .init("\(loaded.path), flags", "no MH_APP_EXTENSION_SAFE"),
+          .init("\(bundle.name), load commands", name),
+          .init("\(artifact.shown(loaded.path, in: bundle)), flags", "no MH_APP_EXTENSION_SAFE"),
         ])
     }
   }

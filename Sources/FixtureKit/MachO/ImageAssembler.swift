@@ -133,9 +133,12 @@ struct ImageAssembler {
   }
 
   private mutating func addStrings() {
-    for text in description.strings ?? [] {
-      let section = assembly.section("__TEXT", "__cstring", alignment: 1, flags: 2)
-      assembly.edit(section) { $0.content.append(cString: text) }
+    let lists = [("__cstring", description.strings), ("__objc_methname", description.selectors)]
+    for (name, texts) in lists {
+      for text in texts ?? [] {
+        let section = assembly.section("__TEXT", name, alignment: 1, flags: 2)
+        assembly.edit(section) { $0.content.append(cString: text) }
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 extension ImageDescription: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case architectures, fileType, platform, minimumOS, sdk, legacyVersion, installName, libraries, runPaths, imports
-    case fixups, entry, exports, classes, conformances, strings, stripped, encryption, bitcode, extensionSafe
+    case fixups, entry, exports, classes, conformances, strings, selectors, stripped, encryption, bitcode, extensionSafe
     case infoPlist, entitlements
     case addLibraries, removeLibraries, addImports, removeImports, addConformances, addStrings, addClasses
   }
@@ -25,6 +25,7 @@ extension ImageDescription: Decodable {
     classes = try keys.optional(.classes)
     conformances = try keys.optional(.conformances)
     strings = try keys.optional(.strings)
+    selectors = try keys.optional(.selectors)
     stripped = try keys.optional(.stripped)
     encryption = try keys.optional(.encryption)
     bitcode = try keys.optional(.bitcode)

@@ -18,6 +18,7 @@ extension ImageDescription {
     result.classes = other.classes ?? classes
     result.conformances = other.conformances ?? conformances
     result.strings = other.strings ?? strings
+    result.selectors = other.selectors ?? selectors
     result.stripped = other.stripped ?? stripped
     result.encryption = other.encryption ?? encryption
     result.bitcode = other.bitcode ?? bitcode

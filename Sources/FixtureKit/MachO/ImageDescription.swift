@@ -34,6 +34,8 @@ struct ImageDescription: Sendable {
   var conformances: [ImageConformance]?
   /// Texts in `__TEXT,__cstring`.
   var strings: [String]?
+  /// Names in `__TEXT,__objc_methname`: selectors of messages that the image sends or methods that it has.
+  var selectors: [String]?
   /// Whether local symbols are left out.
   var stripped: Bool?
   /// The `cryptid` of `LC_ENCRYPTION_INFO_64`; no such command if left out.
