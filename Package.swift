@@ -66,7 +66,7 @@ let package = Package(
     tests("MachOFormatTests", "MachOFormat", "ByteParsing", "FixtureKit"),
     tests("CodeSigningTests", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"),
     tests("CodeEvaluationTests", "CodeEvaluation", "MachOFormat", "ByteParsing"),
-    tests("FixtureKitTests", "FixtureKit"),
+    tests("FixtureKitTests", "FixtureKit", "CArchive", "CCrypto"),
     tests(
       "BundleModelTests", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning", "FixtureKit"),
     tests(

@@ -60,6 +60,9 @@ struct BundleAssembly {
       bytes = try MachOWriter.bytes(standard.description(template: state.template).overlaid(with: image))
     case .text(let text): bytes = Array(text.utf8)
     case .compiled(let image, let patch):
+      // The same build would have recorded the SDK in the image too.
+      var patch = patch
+      patch.sdk = patch.sdk ?? standard.sdk
       bytes = try ImagePatcher(patch).bytes(
         FixtureTree.read(library.folder.appendingPath("Images/Built/\(image)")))
     }

@@ -55,10 +55,11 @@ struct StandardImage {
     }
   }
 
-  private var sdk: String {
+  /// The SDK that the plist names.
+  var sdk: String {
     let name = plist["DTSDKName"]?.text ?? ""
     let version = name.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
-    return version.isEmpty ? "18.4" : String(version)
+    return version.isEmpty ? "26.0" : String(version)
   }
 
   private var runPaths: [String] {
@@ -86,7 +87,8 @@ struct StandardImage {
         from: "WidgetKit"),
       ImageImport(
         "_$s7SwiftUI4ViewPAAE19containerBackground_3forQrqd___AA09ContainerE9PlacementVtAA10ShapeStyleRd__lF",
-        from: "SwiftUI", weak: true),
+        from: "SwiftUI"),
+      ImageImport("_$s7SwiftUI28ContainerBackgroundPlacementV9WidgetKitE6widgetACvgZ", from: "WidgetKit"),
     ]
     return image
   }

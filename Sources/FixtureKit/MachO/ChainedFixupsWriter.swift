@@ -69,7 +69,7 @@ struct ChainedFixupsWriter {
     switch pointer.action {
     case .rebase(let address):
       // Both formats count from the image's start.
-      return address - layout.base | next << (isAuthenticated ? 52 - 1 : 51)
+      return address - layout.base | next << 51
     case .bind(let index), .lazyBind(let index, _):
       return isAuthenticated ? index | next << 51 | 1 << 62 : index | next << 51 | Int(bitPattern: 1 << 63)
     }

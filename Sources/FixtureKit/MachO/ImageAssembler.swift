@@ -109,7 +109,7 @@ struct ImageAssembler {
     }
     guard target.stubSize > 0 else { return }
     for (index, item) in imports.enumerated() where Self.isFunction(item.symbol) {
-      let stubs = assembly.section("__TEXT", "__stubs", alignment: 4, flags: 0x8000_0408)
+      let stubs = assembly.section("__TEXT", "__stubs", alignment: target.stubAlignment, flags: 0x8000_0408)
       assembly.define(Self.stubLabel(item.symbol), in: stubs)
       assembly.edit(stubs) { section in
         section.entrySize = target.stubSize

@@ -10,7 +10,7 @@ struct ImageDescription: Sendable {
   var platform: ImagePlatform?
   /// Such as "17.0".
   var minimumOS: String?
-  /// Such as "18.4".
+  /// Such as "26.0".
   var sdk: String?
   /// Whether `LC_VERSION_MIN_*` stands in for `LC_BUILD_VERSION`.
   var legacyVersion: Bool?

@@ -27,6 +27,9 @@ struct ImageTarget {
   var callSize: Int { architecture == .armv7 ? 0 : architecture == .x8664 ? 5 : 4 }
   var stubSize: Int { architecture == .armv7 ? 0 : architecture == .x8664 ? 6 : 12 }
 
+  /// What stubs are aligned to, which their size is a multiple of.
+  var stubAlignment: Int { architecture == .x8664 ? 2 : 4 }
+
   /// Saves the frame.
   var prologue: [UInt8] {
     switch architecture {

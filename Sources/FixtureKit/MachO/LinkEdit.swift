@@ -92,7 +92,7 @@ struct LinkEditWriter {
   /// Mangled labels; the others name what has no symbol.
   private func locals(_ exported: [String]) -> [String] {
     guard description.stripped != true else { return [] }
-    return assembly.labels.keys.filter { $0.hasPrefix("_") && !exported.contains($0) }.sorted()
+    return assembly.labels.keys.filter { $0.hasPrefix("_") && !$0.contains(" ") && !exported.contains($0) }.sorted()
   }
 
   /// The distances between functions, from the image's start, as LEB128 numbers.

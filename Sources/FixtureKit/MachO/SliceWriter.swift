@@ -125,7 +125,7 @@ struct SliceWriter {
   private func appendVersion(to writer: inout LoadCommandWriter) throws(FixtureError) {
     let platform = description.platform ?? .iOS
     let minimum = try ImageVersion.packed(description.minimumOS ?? "17.0")
-    let sdk = try ImageVersion.packed(description.sdk ?? "18.4")
+    let sdk = try ImageVersion.packed(description.sdk ?? "26.0")
     guard description.legacyVersion == true else {
       writer.append(0x32, words: [platform.number, minimum, sdk, 0])
       return
