@@ -32,7 +32,7 @@ public struct FixtureArtifact: Sendable {
     switch packing.container {
     case .folder: throw FixtureError("'\(name)' is a folder; write it to disk instead")
     case .zip: bytes = try zipped()
-    case .package: bytes = try TarWriter.package(withFolders(tree))
+    case .package: bytes = try PackageWriter.bytes(withFolders(tree))
     case .tar, .tarGzip, .tarXZ, .tarZstandard:
       bytes = try TarWriter.bytes(withFolders(tree), container: packing.container)
     }

@@ -13,7 +13,7 @@ struct ZipCipher {
     let header = [UInt8](repeating: 0x5a, count: 11) + [check]
     return (header + content).map { byte in
       let mix = UInt16(truncatingIfNeeded: keys[2]) | 2
-      let pad = UInt8(truncatingIfNeeded: UInt32(mix) &* UInt32(mix ^ 1) >> 8)
+      let pad = UInt8(truncatingIfNeeded: (UInt32(mix) &* UInt32(mix ^ 1)) >> 8)
       update(byte)
       return byte ^ pad
     }
