@@ -77,6 +77,18 @@ public struct Bytes: Sendable {
     unsafe try body(UnsafeRawBufferPointer(start: storage.base + start, count: count))
   }
 
+  /// Calls `body` with each whole little-endian 32-bit word of the region and its offset, in order.
+  ///
+  /// Inlined into its caller, for passes over code: there is one check for all words.
+  @inlinable
+  public func forEachWord(_ body: (_ offset: Int, _ word: UInt32) -> Void) {
+    unsafe withUnsafeBytes { buffer in
+      for offset in stride(from: 0, to: buffer.count & ~3, by: 4) {
+        body(offset, UInt32(littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+      }
+    }
+  }
+
   @inlinable func check(_ offset: Int, _ length: Int) throws(ParsingError) {
     // `count - offset` cannot overflow once `offset` is known to lie in 0...count.
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {

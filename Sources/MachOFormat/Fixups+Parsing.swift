@@ -8,12 +8,14 @@ extension MachOImage {
     if linkEdit.chainedFixups.size > 0 {
       return try ChainedFixups(image: self, table: try table(linkEdit.chainedFixups)).fixups()
     }
+    var rebases = RebaseProgram(image: self)
+    try rebases.run(try table(linkEdit.rebase))
     var program = BindProgram(image: self)
     // Of two binds of one pointer the later counts: a coalesced bind names no library, so it comes first.
     try program.run(try table(linkEdit.weakBind), kind: .weak)
     try program.run(try table(linkEdit.bind), kind: .regular)
     try program.run(try table(linkEdit.lazyBind), kind: .lazy)
-    return Fixups(imports: program.imports, entries: program.entries)
+    return Fixups(imports: program.imports, entries: rebases.entries + program.entries)
   }
 
   func table(_ table: LinkEdit.Table) throws(ParsingError) -> Bytes {

@@ -1,7 +1,4 @@
 /// The pointers that the dynamic linker writes when it loads an image, in order of their addresses.
-///
-/// Binds are complete. Rebases are listed only where the file's own bytes do not hold the plain address: for chained
-/// fixups and threaded binds. Elsewhere the bytes are the address.
 public struct Fixups: Sendable {
   /// Every symbol that a pointer is bound to.
   public let imports: [Import]

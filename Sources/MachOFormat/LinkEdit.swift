@@ -12,6 +12,8 @@ struct LinkEdit: Sendable, Hashable {
   var strings = Table()
   /// `dysymtab_command`: the size is a count of 32-bit entries.
   var indirectSymbols = Table()
+  /// `dyld_info_command`: pointers into the image itself.
+  var rebase = Table()
   /// `dyld_info_command`: ordinary binds.
   var bind = Table()
   /// `dyld_info_command`: binds that coalesce.

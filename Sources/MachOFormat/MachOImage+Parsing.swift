@@ -73,6 +73,7 @@ extension MachOImage {
       linkEdit.strings = try Self.table(command, at: 16)
     case LoadCommand.dynamicSymbolTable: linkEdit.indirectSymbols = try Self.table(command, at: 56)
     case LoadCommand.dyldInfo, LoadCommand.dyldInfoOnly:
+      linkEdit.rebase = try Self.table(command, at: 8)
       linkEdit.bind = try Self.table(command, at: 16)
       linkEdit.weakBind = try Self.table(command, at: 24)
       linkEdit.lazyBind = try Self.table(command, at: 32)

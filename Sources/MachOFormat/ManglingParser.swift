@@ -17,6 +17,10 @@ struct ManglingParser {
   /// What has not been read yet.
   var rest: ArraySlice<UInt8> { text[min(position, text.count)...] }
 
+  /// Passes over `count` bytes.
+  mutating func advance(_ count: Int) { position = min(position + count, text.count) }
+
+  /// Passes over a literal if it comes next.
   mutating func skip(_ literal: StaticString) -> Bool {
     let bytes = Array("\(literal)".utf8)
     guard text[position...].starts(with: bytes) else { return false }

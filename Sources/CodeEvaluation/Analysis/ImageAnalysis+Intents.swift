@@ -1,0 +1,52 @@
+import ByteParsing
+import MachOFormat
+
+extension ImageAnalysis {
+  /// Reads the app intents, and names the code that their `perform()` leads to.
+  mutating func readIntents(into facts: inout CodeFacts) {
+    let reloading = Set(
+      sites.compactMap { site -> UInt64? in
+        if case .reload = site.call { site.function } else { nil }
+      })
+    for conformance in conformances where conformance.protocolName == "AppIntents.AppIntent" {
+      let perform = witness(of: conformance, ending: "P7perform13PerformResultQzyYaKFTq")
+      let reached = perform.map { reachability.addresses(from: [$0]) } ?? []
+      if let type = conformance.typeName.split(separator: ".").last {
+        for function in reached where reloading.contains(function) {
+          names.add("\(type).perform()", for: function)
+        }
+      }
+      facts.intents.append(
+        IntentFact(
+          type: conformance.typeName, openAppWhenRun: openAppWhenRun(conformance),
+          reloads: reached.contains(where: reloading.contains),
+          protocols: conformances.filter { $0.typeName == conformance.typeName && $0.protocol.symbol != nil }
+            .map(\.protocolName).sorted()))
+    }
+    facts.intents.sort { $0.type < $1.type }
+  }
+
+  /// `openAppWhenRun` as its getter returns it; the system's own getter returns false.
+  private func openAppWhenRun(_ conformance: SwiftConformance) -> Known<Bool> {
+    guard let getter = witness(of: conformance, ending: "P04openA7WhenRunSbvgZTq") else {
+      return .value(false)
+    }
+    var evaluator = Evaluator(program: program)
+    evaluator.explore(Machine(at: getter, steps: EvaluationLimits.callSteps))
+    let results = Set(
+      evaluator.finished.map { machine -> Bool? in
+        let result = machine.registers[0]
+        if let bits = result.known { return bits & 1 == 1 }
+        if case .result(let number) = result.origin,
+          program.symbols[number].hasPrefix("_$s10AppIntents0A6IntentPAAE04openA7WhenRun")
+        {
+          return false
+        }
+        return nil
+      })
+    guard results.count == 1, let only = results.first, let value = only else {
+      return .unknown("it is computed at run time")
+    }
+    return .value(value)
+  }
+}

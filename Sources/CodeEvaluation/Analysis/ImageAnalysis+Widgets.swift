@@ -1,0 +1,123 @@
+import ByteParsing
+import MachOFormat
+
+extension ImageAnalysis {
+  /// Reads widgets, controls and bundles from their conformances.
+  mutating func readWidgets(into facts: inout CodeFacts) {
+    let bodies = bodyTypes()
+    for conformance in conformances {
+      switch conformance.protocolName {
+      case "SwiftUI.Widget":
+        for instance in instances(of: conformance, in: bodies) {
+          facts.widgets.append(widget(conformance, instance, bodies))
+        }
+      case "SwiftUI.ControlWidget", "WidgetKit.ControlWidget":
+        facts.controls.append(control(conformance))
+      case "SwiftUI.WidgetBundle":
+        facts.bundles.append(bundle(conformance, bodies))
+      default:
+        break
+      }
+    }
+    facts.widgets.sort { $0.type < $1.type }
+    facts.controls.sort { $0.type < $1.type }
+    facts.bundles.sort { $0.type < $1.type }
+  }
+
+  /// What each conforming type's `Body` is, by the type's name and the protocol's.
+  private func bodyTypes() -> [String: SwiftTypeReference] {
+    var bodies: [String: SwiftTypeReference] = [:]
+    for record in (try? image.mapped.swiftAssociatedTypes()) ?? [] {
+      guard let type = Self.firstName(in: record.conformingType.text), let body = record.types["Body"] else { continue }
+      bodies[type] = body
+    }
+    return bodies
+  }
+
+  /// The first qualified name in a type's text.
+  static func firstName(in text: String) -> String? {
+    text.split(separator: "{").first.map { String($0.prefix { $0 != "}" }) }
+  }
+
+  /// All qualified names in a type's text.
+  static func names(in text: String) -> [String] {
+    text.split(separator: "{").map { String($0.prefix { $0 != "}" }) }
+  }
+
+  private mutating func widget(
+    _ conformance: SwiftConformance, _ instance: WidgetInstance, _ bodies: [String: SwiftTypeReference]
+  ) -> WidgetFact {
+    let reached = observations(ofBody: conformance, instance)
+    let text = bodies[conformance.typeName]?.text ?? ""
+    let configuration = self.configuration(reached, in: text)
+    var attributes: Known<String> = .absent
+    if configuration == .value(.activity) {
+      let types = Set(reached.compactMap { $0.call == .configuration(.activity) ? $0.typeText : nil })
+      let named = types.count == 1 ? types.first.flatMap(Self.firstName) : Self.activityAttributes(in: text)
+      attributes = named.map { .value($0) } ?? .unknown("the type of the attributes is only known at run time")
+    }
+    return WidgetFact(
+      type: instance.name, configuration: configuration,
+      kind: configuration == .value(.activity) ? .absent : kind(reached),
+      families: families(reached), displayName: self.text(of: .displayName, in: reached),
+      containerBackground: containerBackground(conformance, text, bodies), attributes: attributes)
+  }
+
+  private mutating func control(_ conformance: SwiftConformance) -> ControlFact {
+    let reached = observations(ofBody: conformance, WidgetInstance(name: conformance.typeName))
+    return ControlFact(
+      type: conformance.typeName, configuration: configuration(reached, in: ""), kind: kind(reached),
+      displayName: text(of: .displayName, in: reached))
+  }
+
+  private static func activityAttributes(in text: String) -> String? {
+    let names = names(in: text)
+    return names.firstIndex(of: "WidgetKit.ActivityConfiguration").flatMap { index in
+      index + 1 < names.count ? names[index + 1] : nil
+    }
+  }
+
+  private func configuration(_ reached: [Observation], in text: String) -> Known<ConfigurationType> {
+    let types = Set(
+      reached.compactMap { observation -> ConfigurationType? in
+        if case .configuration(let type) = observation.call { type } else { nil }
+      })
+    if types.count == 1, let type = types.first { return .value(type) }
+    let named = Self.names(in: text).compactMap { name -> ConfigurationType? in
+      name.hasPrefix("WidgetKit.") ? ConfigurationType(rawValue: String(name.dropFirst(10))) : nil
+    }
+    if types.isEmpty, Set(named).count == 1, let type = named.first { return .value(type) }
+    return .unknown(types.isEmpty ? "no configuration was found in its body" : "its body has several configurations")
+  }
+
+  private func kind(_ reached: [Observation]) -> Known<String> {
+    let texts = reached.compactMap { observation -> Observation.Text? in
+      if case .configuration = observation.call { observation.text } else { nil }
+    }
+    return single(texts, missing: "no configuration was found in its body")
+  }
+
+  private func text(of call: ObservedCall, in reached: [Observation]) -> Known<String> {
+    let texts = reached.filter { $0.call == call }.compactMap(\.text)
+    return texts.isEmpty ? .absent : single(texts, missing: "")
+  }
+
+  private func single(_ texts: [Observation.Text], missing: String) -> Known<String> {
+    let values = Set(texts)
+    if values.isEmpty { return .unknown(missing) }
+    guard values.count == 1, let first = values.first else { return .unknown("it depends on the path that is taken") }
+    switch first {
+    case .value(let text): return .value(text)
+    case .unknown: return .unknown("it is computed at run time")
+    }
+  }
+
+  private func families(_ reached: [Observation]) -> Known<[String]> {
+    let lists = reached.filter { $0.call == .supportedFamilies }.map(\.families)
+    if lists.isEmpty { return .absent }
+    guard Set(lists).count == 1, let families = lists.first.flatMap(\.self) else {
+      return .unknown("the list is computed at run time")
+    }
+    return .value(families)
+  }
+}

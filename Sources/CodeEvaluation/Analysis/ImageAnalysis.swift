@@ -1,0 +1,111 @@
+import ByteParsing
+import MachOFormat
+
+/// Reads the facts of one image out of its code.
+struct ImageAnalysis {
+  let program: Program
+  let image: ProgramImage
+  /// Calls of interest by the function that makes them.
+  private(set) var sites: [CallSite] = []
+  let conformances: [SwiftConformance]
+  var names: FunctionNames
+  var reachability: Reachability
+  private var evaluations: [UInt64: [Observation]] = [:]
+  private var truncated: Set<UInt64> = []
+  private var stepsLeft = EvaluationLimits.imageSteps
+
+  /// A call of interest that a pass over the code has found.
+  struct CallSite {
+    let call: ObservedCall
+    let address: UInt64
+    let function: UInt64
+  }
+
+  init(program: Program, index: Int) {
+    self.program = program
+    image = program.images[index]
+    conformances = (try? image.mapped.swiftConformances()) ?? []
+    names = FunctionNames(of: image)
+    reachability = Reachability(in: image)
+    sites = findSites()
+  }
+
+  /// All facts.
+  mutating func facts() -> CodeFacts {
+    var facts = CodeFacts(identifier: image.identifier)
+    facts.startsWidgets = image.mapped.fixups.imports.contains { item in
+      item.symbol.hasPrefix("_$s7SwiftUI6WidgetP0C3KitE4mainyyFZ")
+        || item.symbol.hasPrefix("_$s7SwiftUI12WidgetBundleP0C3KitE4mainyyFZ")
+    }
+    readWidgets(into: &facts)
+    readIntents(into: &facts)
+    facts.activityAttributes = types(conformingTo: "ActivityKit.ActivityAttributes")
+    readCalls(into: &facts)
+    return facts
+  }
+
+  /// The names of the types that conform to a protocol, sorted.
+  func types(conformingTo name: String) -> [String] {
+    conformances.filter { $0.protocolName == name }.map(\.typeName).sorted()
+  }
+
+  /// What the paths of a root function reach; evaluated once.
+  mutating func observations(from function: UInt64) -> [Observation] {
+    if let known = evaluations[function] { return known }
+    guard evaluations.count < EvaluationLimits.rootsPerImage, stepsLeft > 0 else { return [] }
+    var evaluator = Evaluator(program: program)
+    evaluator.explore(Machine(at: function, steps: EvaluationLimits.pathSteps))
+    stepsLeft -= evaluator.steps
+    evaluations[function] = evaluator.observations
+    if evaluator.isTruncated { truncated.insert(function) }
+    return evaluator.observations
+  }
+
+  /// Whether a bound cut the evaluation of a root function short.
+  func isTruncated(_ function: UInt64) -> Bool { truncated.contains(function) }
+
+  /// The place of an instruction, with the name of its function as far as it is known.
+  func place(_ address: UInt64) -> CodePlace {
+    guard let owner = program.image(at: address) else {
+      return CodePlace(image: image.identifier, function: nil, address: address)
+    }
+    let function = owner.function(containing: address)?.lowerBound
+    let names = owner.identifier == image.identifier ? self.names : FunctionNames(of: owner)
+    return CodePlace(
+      image: owner.identifier, function: function.flatMap { names.name(of: $0) }, address: address &- owner.slide)
+  }
+
+  /// Finds the calls of interest: branches to their stubs, and uses of the selectors that stand for some of them.
+  private func findSites() -> [CallSite] {
+    var targets: [UInt64: ObservedCall] = [:]
+    for stub in (try? image.mapped.stubs()) ?? [] {
+      guard let symbol = stub.target.symbol, let call = ObservedCall(symbol: symbol) else { continue }
+      targets[stub.address &+ image.slide] = call
+    }
+    let selectors: [String: ObservedCall] = [
+      "initWithSuiteName:": .suiteName, "containerURLForSecurityApplicationGroupIdentifier:": .groupContainer,
+    ]
+    for stub in (try? image.mapped.objectiveCStubs()) ?? [] {
+      if let call = selectors[stub.selector] { targets[stub.address &+ image.slide] = call }
+    }
+    for section in image.mapped.image.sections(named: "__objc_selrefs") {
+      for offset in stride(from: 0, to: min(section.size, 1 << 24), by: 8) {
+        let slot = section.address &+ offset
+        guard case .value(let text)? = try? image.mapped.word(at: slot), let name = try? image.mapped.text(at: text),
+          let call = selectors[name]
+        else { continue }
+        targets[slot &+ image.slide] = call
+      }
+    }
+    let references = References(to: Set(targets.keys), in: image)
+    var sites: [CallSite] = []
+    for (target, sources) in references.sources {
+      guard let call = targets[target] else { continue }
+      for source in sources {
+        guard let function = image.function(containing: source)?.lowerBound else { continue }
+        sites.append(CallSite(call: call, address: source, function: function))
+      }
+    }
+    return sites.sorted { $0.address < $1.address }
+  }
+}

@@ -1,0 +1,9 @@
+public import ByteParsing
+
+/// An `Activity.request` that an image's code makes.
+public struct ActivityRequest: Sendable, Hashable {
+  /// Where it is.
+  public let place: CodePlace
+  /// The qualified name of the attributes.
+  public let attributes: Known<String>
+}

@@ -1,0 +1,13 @@
+public import ByteParsing
+
+/// An app intent that an image declares: a type that conforms to `AppIntent`.
+public struct IntentFact: Sendable, Hashable {
+  /// The qualified name.
+  public let type: String
+  /// `openAppWhenRun`.
+  public let openAppWhenRun: Known<Bool>
+  /// Whether code that `perform()` leads to reloads widgets or controls.
+  public let reloads: Bool
+  /// The protocols of AppIntents and other frameworks that the type conforms to besides, by qualified name.
+  public let protocols: [String]
+}

@@ -1,0 +1,31 @@
+/// How much work the evaluator does at most, whatever the code is.
+///
+/// Each bound is several times what the compiled fixtures and real widget extensions need.
+enum EvaluationLimits {
+  /// Instructions along one path from a root function.
+  static let pathSteps = 60_000
+  /// Instructions along all paths from one root function.
+  static let rootSteps = 600_000
+  /// Paths from one root function.
+  static let paths = 1500
+  /// How often each side of a branch is taken in one context when its condition is not known.
+  static let branchVisits = 6
+  /// Calls inside one another.
+  static let callDepth = 24
+  /// Instructions that one call may take before it is stepped over.
+  static let callSteps = 12_000
+  /// States in which a function returned that are kept for what is called next.
+  static let finishedStates = 8
+  /// Words that a path may have written.
+  static let writtenWords = 100_000
+  /// Bytes of one fresh object.
+  static let objectSize: UInt64 = 1 << 24
+  /// Callers above a function whose argument is a parameter.
+  static let callerDepth = 5
+  /// Root functions that are evaluated for one image.
+  static let rootsPerImage = 4000
+  /// Instructions for one image, all together.
+  static let imageSteps = 40_000_000
+  /// Bytes of a string that is read.
+  static let stringLength = 4096
+}

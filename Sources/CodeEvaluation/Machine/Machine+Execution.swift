@@ -1,0 +1,188 @@
+extension Machine {
+  /// What follows an instruction.
+  enum Outcome {
+    /// The path goes on.
+    case next
+    /// The path goes on at one of two places, and nobody knows which.
+    case fork(taken: UInt64, otherwise: UInt64)
+    /// The instruction chooses by flags that nobody knows, between two known values.
+    case choose(Condition)
+    /// Control goes to a place that is not the next instruction.
+    case transfer(to: Value, links: Bool)
+    /// The function returns.
+    case `return`(to: Value)
+    /// The path ends.
+    case stop
+  }
+
+  /// Executes one instruction; the counter moves on, or stays for the evaluator to move.
+  mutating func execute(_ instruction: Instruction, in program: Program) -> Outcome {
+    let here = counter
+    switch instruction {
+    case .branch(let offset, let links):
+      return .transfer(to: Value(here &+ UInt64(bitPattern: offset)), links: links)
+    case .branchRegister(let register, let links):
+      return .transfer(to: general(register), links: links)
+    case .return(let register):
+      return .return(to: general(register))
+    case .branchConditional(let condition, let offset):
+      return decide(flags.map(condition.holds), offset)
+    case .compareAndBranch(let register, let offset, let whenZero, let is64Bit):
+      let value = general(register).known.map { is64Bit ? $0 : $0 & 0xffff_ffff }
+      return decide(value.map { ($0 == 0) == whenZero }, offset)
+    case .testAndBranch(let register, let bit, let offset, let whenZero):
+      return decide(general(register).known.map { ($0 >> UInt64(bit) & 1 == 0) == whenZero }, offset)
+    case .stop:
+      return .stop
+    case .select(_, let first, let second, let condition, false, false, _)
+    where flags == nil && general(first).isKnown && general(second).isKnown && general(first) != general(second):
+      return .choose(condition)
+    case .nothing:
+      break
+    case .load, .store, .loadPair, .storePair, .loadVector, .storeVector, .loadVectorPair, .storeVectorPair, .atomic:
+      access(instruction, in: program)
+    case .setVector, .copyVector, .vectorFromGeneral, .generalFromVector, .clobberVector:
+      moveVector(instruction)
+    default:
+      calculate(instruction)
+    }
+    counter = here &+ 4
+    return .next
+  }
+
+  private func decide(_ condition: Bool?, _ offset: Int64) -> Outcome {
+    let taken = counter &+ UInt64(bitPattern: offset)
+    guard let condition else { return .fork(taken: taken, otherwise: counter &+ 4) }
+    return .fork(taken: condition ? taken : counter &+ 4, otherwise: condition ? taken : counter &+ 4)
+  }
+
+  private mutating func calculate(_ instruction: Instruction) {
+    switch instruction {
+    case .address(let register, let offset, let page):
+      let origin = page ? counter & ~0xfff : counter
+      setGeneral(register, Value(origin &+ UInt64(bitPattern: offset)))
+    case .move(let kind, let register, let value, let shift, let is64Bit):
+      move(kind, register, value << UInt64(shift), mask: 0xffff << UInt64(shift), is64Bit)
+    case .arithmetic(
+      let operation, let destination, let first, let operand, let setsFlags, let destinationIsStack, let firstIsStack,
+      let is64Bit):
+      let a = firstIsStack ? base(first) : general(first)
+      let b = value(of: operand, is64Bit: is64Bit)
+      let result = combine(operation, a, b, setsFlags: setsFlags, is64Bit: is64Bit)
+      if destinationIsStack { setBase(destination, result) } else { setGeneral(destination, result) }
+    case .multiplyAdd(
+      let destination, let first, let second, let third, let subtracts, let widening, let is64Bit):
+      setGeneral(destination, multiplied(first, second, third, subtracts, widening, is64Bit))
+    case .bitfield(let kind, let destination, let source, let rotation, let width, let is64Bit):
+      guard let bits = general(source).known, let old = kind == 1 ? general(destination).known : 0 else {
+        setGeneral(destination, .unknown)
+        return
+      }
+      setGeneral(
+        destination,
+        Value(
+          Self.moveField(
+            kind: kind, source: bits, destination: old, rotation: rotation, width: width, is64Bit: is64Bit)))
+    case .extract(let destination, let first, let second, let shift, let is64Bit):
+      guard let high = general(first).known, let low = general(second).known, is64Bit else {
+        setGeneral(destination, .unknown)
+        return
+      }
+      setGeneral(destination, Value(shift == 0 ? low : low >> UInt64(shift) | high << UInt64(64 - shift)))
+    case .select(let destination, let first, let second, let condition, let increments, let inverts, let is64Bit):
+      select(destination, first, second, condition, increments, inverts, is64Bit)
+    case .conditionalCompare(let first, let operand, let condition, let bits, let adds, let is64Bit):
+      guard let current = flags else { return }
+      guard condition.holds(current) else {
+        flags = Flags(bits: bits)
+        return
+      }
+      _ = combine(
+        adds ? .add : .subtract, general(first), value(of: operand, is64Bit: is64Bit), setsFlags: true,
+        is64Bit: is64Bit)
+    case .unary(let opcode, let destination, let source, let is64Bit):
+      // Signing, checking and stripping a pointer leaves the plain address, which is what everything here holds.
+      if opcode >> 6 == 1 {
+        setGeneral(destination, general(destination))
+      } else if opcode == 4, let bits = general(source).known {  // clz
+        let zeros = is64Bit ? bits.leadingZeroBitCount : UInt32(truncatingIfNeeded: bits).leadingZeroBitCount
+        setGeneral(destination, Value(UInt64(zeros)))
+      } else {
+        setGeneral(destination, .unknown)
+      }
+    case .clobberGeneral(let register):
+      setGeneral(register, .unknown)
+    case .clobberFlags:
+      flags = nil
+    default:
+      break
+    }
+  }
+
+  private mutating func move(
+    _ kind: Instruction.WideMove, _ register: Int, _ value: UInt64, mask: UInt64, _ is64Bit: Bool
+  ) {
+    switch kind {
+    case .zeroing: setGeneral(register, Value(value))
+    case .inverting: setGeneral(register, Value(is64Bit ? ~value : ~value & 0xffff_ffff))
+    case .keeping: setGeneral(register, general(register).known.map { Value($0 & ~mask | value) } ?? .unknown)
+    }
+  }
+
+  private mutating func combine(
+    _ operation: Instruction.Operation, _ a: Value, _ b: Value, setsFlags: Bool, is64Bit: Bool
+  ) -> Value {
+    guard let x = a.known, let y = b.known else {
+      if setsFlags { flags = nil }
+      return known(operation, a, b)
+    }
+    let (value, newFlags) = Self.compute(operation, x, y, is64Bit: is64Bit)
+    if setsFlags { flags = newFlags }
+    return Value(value)
+  }
+
+  /// What an operation gives although an operand is not known: a plain move keeps its origin, and some masks decide alone.
+  private func known(_ operation: Instruction.Operation, _ a: Value, _ b: Value) -> Value {
+    switch (operation, a.known, b.known) {
+    case (.or, 0?, _), (.add, 0?, _), (.exclusiveOr, 0?, _): return b
+    case (.or, _, 0?), (.add, _, 0?), (.subtract, _, 0?), (.exclusiveOr, _, 0?): return a
+    case (.and, 0?, _), (.and, _, 0?): return Value(0)
+    case (.and, _, 0xffff_ffff?), (.and, _, 0xff?), (.and, _, 1?): return a
+    default: return .unknown
+    }
+  }
+
+  private func multiplied(
+    _ first: Int, _ second: Int, _ third: Int, _ subtracts: Bool, _ widening: UInt32?, _ is64Bit: Bool
+  ) -> Value {
+    guard var a = general(first).known, var b = general(second).known, let c = general(third).known else {
+      return .unknown
+    }
+    if let widening {
+      a = widening == 1 ? a & 0xffff_ffff : UInt64(bitPattern: Self.signExtended(a, from: 32))
+      b = widening == 1 ? b & 0xffff_ffff : UInt64(bitPattern: Self.signExtended(b, from: 32))
+    }
+    let product = a &* b
+    return Value(subtracts ? c &- product : c &+ product).truncated(to: is64Bit ? 8 : 4)
+  }
+
+  private mutating func select(
+    _ destination: Int, _ first: Int, _ second: Int, _ condition: Condition, _ increments: Bool, _ inverts: Bool,
+    _ is64Bit: Bool
+  ) {
+    guard let flags else {
+      let isDecided = !increments && !inverts && general(first) == general(second)
+      setGeneral(destination, isDecided ? general(first) : .unknown)
+      return
+    }
+    var value = condition.holds(flags) ? general(first) : general(second)
+    if !condition.holds(flags), increments || inverts {
+      value =
+        value.known.map { bits in
+          let inverted = inverts ? ~bits : bits
+          return Value(increments ? inverted &+ 1 : inverted)
+        } ?? .unknown
+    }
+    setGeneral(destination, value.truncated(to: is64Bit ? 8 : 4))
+  }
+}

@@ -1,0 +1,57 @@
+import MachOFormat
+
+/// The images of an artifact in one address space, with their imports resolved among them.
+struct Program: Sendable {
+  /// The images whose code can be read.
+  let images: [ProgramImage]
+  /// The symbols that no image of the artifact has, by number.
+  let symbols: [String]
+  /// What the evaluator knows about each of those symbols.
+  let functions: [RuntimeFunction?]
+
+  /// The image that an address lies in.
+  func image(at address: UInt64) -> ProgramImage? {
+    guard address >= AddressLayout.imageStride else { return nil }
+    let index = Int(address / AddressLayout.imageStride) - 1
+    guard index < images.count else { return nil }
+    return images[index]
+  }
+
+  /// The aligned word that an address holds before anything is written.
+  func word(at address: UInt64) -> Value {
+    if let image = image(at: address) { return image.word(at: address) }
+    if let (number, distance) = AddressLayout.importedSymbol(at: address), number < symbols.count {
+      return importedWord(number, distance: distance)
+    }
+    return .unknown
+  }
+
+  /// What an imported variable holds: for a type's metadata, its witnesses stand before it.
+  private func importedWord(_ number: Int, distance: Int64) -> Value {
+    let symbol = symbols[number]
+    if distance == -8, symbol.hasSuffix("N") { return Value(ValueWitnesses.table(for: symbol, in: self)) }
+    if let offset = Int(exactly: distance), symbol == ValueWitnesses.symbol || ValueWitnesses.isTable(symbol) {
+      return ValueWitnesses.word(at: offset, symbol: symbol, in: self)
+    }
+    return distance == 0 ? .unknown(.contents(of: number)) : .unknown
+  }
+
+  /// The number of a symbol that the program imports from outside the artifact.
+  func number(of symbol: String) -> Int? {
+    symbolNumbers[symbol]
+  }
+
+  let symbolNumbers: [String: Int]
+
+  /// The instruction at an address; `nil` outside the images' mapped bytes.
+  func instruction(at address: UInt64) -> UInt32? {
+    guard address & 3 == 0, let image = image(at: address) else { return nil }
+    return try? image.mapped.integer(at: address - image.slide, as: UInt32.self)
+  }
+
+  /// The text at an address in an image; `nil` when it is none.
+  func text(at address: UInt64) -> String? {
+    guard let image = image(at: address) else { return nil }
+    return try? image.mapped.text(at: address - image.slide)
+  }
+}
