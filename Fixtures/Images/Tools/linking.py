@@ -96,7 +96,8 @@ def link(output, objects, target, *, fixups, arguments=(), frameworks=(), entry=
             flags += ["-framework", library]
     output.parent.mkdir(parents=True, exist_ok=True)
     kind = ["-dylib", "-install_name", dylib_name] if dylib_name else ["-execute", "-e", entry or "_main"]
-    run(LINKER, "-arch", target.arch.rstrip("e"), "-platform_version", target.platform, minimum or target.minimum, sdk or target.sdk_version,
+    # With several threads the 32-bit linker writes a lazy pointer and the section behind it in no fixed order.
+    run(LINKER, "--threads=1", "-arch", target.arch.rstrip("e"), "-platform_version", target.platform, minimum or target.minimum, sdk or target.sdk_version,
         "-syslibroot", root, "-L/usr/lib", "-F/System/Library/Frameworks", *kind, "-dead_strip", "-headerpad", "0x400",
         "-no_adhoc_codesign", "-fixup_chains" if fixups == "chained" else "-no_fixup_chains",
         *(["-application_extension"] if extension else []), *arguments, "-o", output, *objects, *libraries, *flags)
