@@ -38,9 +38,11 @@ struct GroupPair {
   private static func signedGroups(of bundle: ArtifactBundle) -> [String]? {
     if bundle.isForSimulator {
       // A simulator build without the section has no entitlements; its signature says nothing.
-      return bundle.entitlements.isAbsent ? [] : bundle.appGroups.value
+      return bundle.entitlements.isAbsent ? [] : bundle.entitlements.value.flatMap { $0[key].map(\.strings) ?? [] }
     }
-    return bundle.isSigned ? bundle.appGroups.value : nil
+    // A value that is no list is a matter of app-group-format.
+    guard bundle.isSigned, let entitlements = bundle.entitlements.value else { return nil }
+    return entitlements[key].map(\.strings) ?? []
   }
 
   /// A watch app with an extension of its own and a container of iMessage extensions hold Apple's launcher, no code.

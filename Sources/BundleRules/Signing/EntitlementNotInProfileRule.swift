@@ -13,8 +13,9 @@ struct EntitlementNotInProfileRule: Rule {
     severity: .error,
     checks: """
       Every signed entitlement of a process is one that its embedded profile allows, with this value: lists, trailing \
-      asterisks and team prefixes included. Not looked at: com.apple.security entitlements, which need no profile \
-      (app-group-profile sees to the groups), on macOS everything that is not restricted, and copies from the store.
+      asterisks and team prefixes included. Not looked at: com.apple.security entitlements, which need no profile, on macOS \
+      everything that is not restricted, copies from the store, and what app-group-profile, debug-entitlement, \
+      keychain-groups, nested-entitlements, profile-app-id and push-environment say more precisely.
       """,
     reason: """
       The profile limits what a signature may claim. A claim beyond it makes the device refuse the installation or the \
@@ -37,7 +38,9 @@ struct EntitlementNotInProfileRule: Rule {
       let profile = bundle.profile.value, let entitlements = bundle.entitlements.value
     else { return [] }
     return entitlements.sorted { $0.key < $1.key }.compactMap { key, value in
-      guard Self.isRestricted(key, onMac: bundle.isForMac) else { return nil }
+      guard Self.isRestricted(key, onMac: bundle.isForMac), !Self.isOthers(key, value, of: bundle, in: artifact) else {
+        return nil
+      }
       switch profile.allows(entitlement: key, value: value) {
       case .allowed: return nil
       case .notNamed: return finding(.notNamed(key, bundle, profile), bundle, key, value, allowed: nil)
@@ -54,6 +57,22 @@ struct EntitlementNotInProfileRule: Rule {
     guard onMac else { return true }
     return key.hasPrefix("com.apple.developer.") || key == "com.apple.application-identifier"
       || key == "keychain-access-groups"
+  }
+
+  /// Whether another rule has a finding of its own for this claim.
+  private static func isOthers(
+    _ key: String, _ value: PropertyList, of bundle: ArtifactBundle, in artifact: InspectedArtifact
+  ) -> Bool {
+    switch key {
+    case "application-identifier", "com.apple.application-identifier":
+      let isForBundle = bundle.identifier.map { bundle.profile.value?.covers(bundleIdentifier: $0) ?? true } ?? true
+      return !isForBundle || value.string == artifact.host(of: bundle)?.entitlements.value?.applicationIdentifier
+    case "get-task-allow": return bundle.distribution?.isForUsers ?? false
+    case "aps-environment", "com.apple.developer.aps-environment":
+      return value.string == "development" && bundle.distribution?.isForUsers ?? false
+    case KeychainGroupsRule.key: return !KeychainGroupsRule.withoutPrefix(value.strings ?? [], in: bundle).isEmpty
+    default: return false
+    }
   }
 
   private func finding(

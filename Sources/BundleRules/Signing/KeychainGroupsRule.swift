@@ -14,7 +14,8 @@ struct KeychainGroupsRule: Rule {
     checks: """
       Every keychain access group of a process begins with a prefix of its team or its application identifier; and an \
       app and its extension that both claim groups of their own have one in common, or an app group, when both use \
-      the keychain. A process without any such claim is not compared: sharing may not be wanted.
+      the keychain. A process without any such claim is not compared: sharing may not be wanted. A missing prefix is an \
+      error in an IPA or archive outside macOS, where the profile never allows it.
       """,
     reason: """
       The keychain knows groups by their full name. Without the prefix the claim is refused; without a common group the \
@@ -34,19 +35,26 @@ struct KeychainGroupsRule: Rule {
           """),
     ])
 
-  private static let key = "keychain-access-groups"
+  static let key = "keychain-access-groups"
 
   func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator,
       let groups = bundle.entitlements.value?[Self.key]?.strings
     else { return [] }
-    let malformed = groups.filter { !Self.hasPrefix($0, bundle) }.map { group in
+    let isRefused = bundle.profile.value != nil && artifact.isForUpload && !bundle.isForMac
+    let malformed = Self.withoutPrefix(groups, in: bundle).map { group in
       finding(
-        .noPrefix(group, bundle), at: .entitlements(bundle, Self.key), subject: group,
+        .noPrefix(group, bundle), severity: isRefused ? .error : .warning, at: .entitlements(bundle, Self.key),
+        subject: group,
         evidence: [.init("\(bundle.name), signed entitlements, \(Self.key)", groups.joined(separator: ", "))])
     }
     return malformed.isEmpty ? [notShared(bundle, groups, in: artifact)].compactMap(\.self) : malformed
+  }
+
+  /// The groups that no prefix makes the team's own.
+  static func withoutPrefix(_ groups: [String], in bundle: ArtifactBundle) -> [String] {
+    groups.filter { !hasPrefix($0, bundle) }
   }
 
   /// A prefix is the team, or for old apps another one of ten characters; the token group is the system's.

@@ -36,12 +36,14 @@ struct SigningCertificateRule: Rule {
     guard bundle.kind.runsAsProcess, bundle.distribution != .delivered, let signer = bundle.signer.value,
       [.development, .distribution, .developerID].contains(signer.kind)
     else { return [] }
-    if let wrong = profileMismatch(bundle, signer) { return [wrong] }
+    if let wrong = profileMismatch(bundle, signer, in: artifact) { return [wrong] }
     return [validity(bundle, signer, in: artifact)].compactMap(\.self)
   }
 
   /// One finding for both: a certificate of the wrong kind is never among those of the profile.
-  private func profileMismatch(_ bundle: ArtifactBundle, _ signer: Certificate) -> Finding? {
+  private func profileMismatch(
+    _ bundle: ArtifactBundle, _ signer: Certificate, in artifact: InspectedArtifact
+  ) -> Finding? {
     guard let profile = bundle.profile.value else { return nil }
     let wanted = profile.kind.certificateKind
     let named = profile.developerCertificates
@@ -52,6 +54,9 @@ struct SigningCertificateRule: Rule {
         "\(profile.kind), \(named.count) certificate\(named.count == 1 ? "" : "s")"),
     ]
     if signer.kind != wanted {
+      // The profile is the stranger then, which profile-kind says.
+      let hostKind = artifact.host(of: bundle)?.profile.value?.kind
+      if let hostKind, hostKind != profile.kind, hostKind.certificateKind == signer.kind { return nil }
       return finding(
         .wrongKind(bundle, signer, profile, wanted), at: location(bundle), subject: "certificate", evidence: evidence)
     }
