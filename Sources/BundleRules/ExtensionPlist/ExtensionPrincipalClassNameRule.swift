@@ -34,7 +34,7 @@ struct ExtensionPrincipalClassNameRule: Rule {
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard !bundle.isWidgetExtension, let principal = PrincipalClass(of: bundle), let name = principal.name,
-      !name.contains("$"), !PrincipalClass.ofTheSystem.contains(name), !bundle.executable.isAbsent
+      !name.contains("$"), !PrincipalClass.ofTheSystem.contains(name), bundle.executable.value?.preferred != nil
     else { return [] }
     let code = artifact.code(of: bundle)
     let location = Finding.Location.infoPlist(bundle, principal.path)

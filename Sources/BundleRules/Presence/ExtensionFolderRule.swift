@@ -26,6 +26,13 @@ struct ExtensionFolderRule: Rule {
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
+    if artifact.parent(of: bundle) == nil, artifact.form == .ipa || artifact.form == .xcarchive {
+      return [
+        finding(
+          .outside(bundle.name), at: .bundle(bundle), subject: bundle.name,
+          evidence: [.init(bundle.path, "lies in no app")])
+      ]
+    }
     // An extension inside another extension is a matter of nested-bundle-in-extension.
     guard let container = artifact.parent(of: bundle), container.kind != .appExtension, container.layout == .flat,
       let dictionary = bundle.extensionDictionary.value
@@ -46,6 +53,10 @@ struct ExtensionFolderRule: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func outside(_ name: String) -> Self {
+    "\(name) lies outside of any app, where the system does not look for it."
+  }
+
   fileprivate static func wrongFolder(_ name: String, folder: String, wanted: String) -> Self {
     "\(name) lies \(folder.isEmpty ? "at the app’s top" : "in \(folder)/") where the system does not look for it; it belongs in \(wanted)/."
   }

@@ -1,0 +1,110 @@
+import ArtifactReading
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds bundles without an Info.plist, or without the program that it names.
+struct BundleIncompleteRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "bundle-incomplete",
+    title: "Incomplete bundle",
+    category: .presence,
+    severity: .error,
+    checks: """
+      Every app, extension, framework and XPC service has an Info.plist and the executable that it names, and that file \
+      is a Mach-O file. Bundles of resources need neither; one that names an executable which is not there is an error \
+      for the store only. A macOS app may be started by a script. A framework that is an empty folder, \
+      which a framework of the system leaves when it is embedded, is a warning. What cannot be read is a note.
+      """,
+    reason: """
+      Installation reads each bundle’s Info.plist and signature before it copies anything. A folder without the one or \
+      the other makes a device refuse the whole app.
+      """,
+    remedy: """
+      Look at what wrote the artifact after Xcode: a copy or unpack step that left files out, or a tool that removed \
+      large ones. Build and export again.
+      """,
+    references: [
+      .init(
+        "Placing content in a bundle",
+        url: "https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle"),
+      .init("ITMS-90535"),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.infoPlist.isAbsent else { return executable(of: bundle, artifact) }
+    // A macOS framework that lost its links still has its files somewhere, and a folder of resources is no code.
+    guard bundle.kind.runsAsProcess || (bundle.kind == .framework && bundle.layout == .flat) else { return [] }
+    // Xcode leaves such a folder when a framework of the system is embedded.
+    if bundle.kind == .framework, bundle.files.isEmpty, artifact.children(of: bundle).isEmpty {
+      return [finding(.empty(bundle), severity: .warning, at: .bundle(bundle), subject: "Info.plist")]
+    }
+    return [
+      finding(
+        .noInfoPlist(bundle), at: .infoPlist(bundle), subject: "Info.plist",
+        evidence: [.init(bundle.infoPlistPath, "not in the artifact")])
+    ]
+  }
+
+  private func executable(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
+    guard let path = bundle.executablePath, let name = bundle.infoPlist.value?.executableName.value,
+      !name.contains("$"), let severity = severity(for: bundle, artifact)
+    else { return [] }
+    let named = Finding.Evidence("\(bundle.name), Info.plist, CFBundleExecutable", name)
+    let location = Finding.Location.file(path, in: bundle)
+    switch bundle.executable {
+    case .absent:
+      return [
+        finding(
+          .noExecutable(bundle.name, name), severity: severity, at: location, subject: "CFBundleExecutable",
+          evidence: [named, .init(path, "not in the artifact")])
+      ]
+    case .unknown(let reason) where artifact.problems.contains { $0.path == path }:
+      return [undetermined(.unreadable(bundle.name, name, reason), at: location, subject: "CFBundleExecutable")]
+    case .unknown where bundle.isForMac && bundle.kind == .app: return []
+    case .unknown:
+      return [
+        finding(
+          .noImage(bundle.name, name), severity: severity, at: location, subject: "CFBundleExecutable",
+          evidence: [named, .init(path, "no Mach-O file")])
+      ]
+    case .value(let executable):
+      guard executable.images.isEmpty else { return [] }
+      return [
+        finding(
+          .noImage(bundle.name, name), severity: severity, at: location, subject: "CFBundleExecutable",
+          evidence: [named, .init(path, "has no slice that can be read")])
+      ]
+    }
+  }
+
+  private func severity(for bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Severity? {
+    switch bundle.kind {
+    case .bundle: bundle.isForMac || artifact.top(of: bundle).isForMac ? nil : artifact.uploadSeverity(for: bundle)
+    default: .error
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func empty(_ bundle: ArtifactBundle) -> Self {
+    "\(bundle.name) is an empty folder where a \(bundle.kind.label) should be."
+  }
+
+  fileprivate static func noInfoPlist(_ bundle: ArtifactBundle) -> Self {
+    "\(bundle.name) is an incomplete \(bundle.kind.label): it has no Info.plist."
+  }
+
+  fileprivate static func noExecutable(_ name: String, _ executable: String) -> Self {
+    "\(name) has no executable: its Info.plist names “\(executable)”, and there is no such file."
+  }
+
+  fileprivate static func noImage(_ name: String, _ executable: String) -> Self {
+    "“\(executable)”, the executable of \(name), is not a Mach-O file that can be read."
+  }
+
+  fileprivate static func unreadable(_ name: String, _ executable: String, _ reason: String) -> Self {
+    "Whether “\(executable)”, the executable of \(name), is complete cannot be told: \(reason)."
+  }
+}

@@ -1,0 +1,58 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds WidgetKit extensions that have widgets and start none.
+struct WidgetEntryPointRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "widget-entry-point",
+    title: "Nothing starts the widgets",
+    category: .presence,
+    severity: .error,
+    checks: """
+      The code of a WidgetKit extension with widgets calls the main function of WidgetBundle, Widget or ControlWidget, \
+      as @main does. The program’s entry point alone proves nothing, since release builds start in the system’s \
+      NSExtensionMain. Extensions without widgets are a matter of widget-extension-without-widget. A note when part of \
+      the code cannot be read.
+      """,
+    reason: """
+      WidgetKit asks the running extension for its widgets. One that never hands them over is registered and offers \
+      nothing: the widgets are in the code and not in the gallery.
+      """,
+    remedy: "Mark the WidgetBundle of the extension, or its only widget, with @main.",
+    references: [
+      .init("WidgetBundle", url: "https://developer.apple.com/documentation/swiftui/widgetbundle")
+    ])
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.isWidgetExtension, bundle.executable.value?.preferred != nil else { return [] }
+    let code = artifact.code(of: bundle)
+    guard let widget = WidgetDeclarations.first(in: code).value else { return [] }
+    let location = Finding.Location.file(bundle.executablePath ?? bundle.path, in: bundle)
+    switch WidgetDeclarations.start(in: code) {
+    case .value: return []
+    case .absent:
+      return [
+        finding(
+          .noStart(bundle.name, widget.name), at: location, subject: bundle.name,
+          evidence: [
+            .init(widget.image.path, "declares \(widget.name)"),
+            .init(Set(code.images.map(\.path)).sorted().joined(separator: ", "), "calls no main function of WidgetKit"),
+          ])
+      ]
+    case .unknown(let reason):
+      return [undetermined(.cannotTell(bundle.name, reason), at: location, subject: bundle.name)]
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noStart(_ name: String, _ widget: String) -> Self {
+    "\(name) declares \(widget), and nothing in its code starts a widget or a widget bundle."
+  }
+
+  fileprivate static func cannotTell(_ name: String, _ reason: String) -> Self {
+    "Whether \(name) starts its widgets cannot be told: \(reason)."
+  }
+}

@@ -1,0 +1,59 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+
+/// Finds widgets that were compiled into the app and into no WidgetKit extension.
+struct WidgetOutsideExtensionRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "widget-outside-extension",
+    title: "Widget only in the app",
+    category: .presence,
+    severity: .error,
+    checks: """
+      When the code of an app declares a widget, a control or the presentation of a Live Activity, a WidgetKit extension \
+      of the artifact declares one as well. Widgets in both, as previews want them, are fine. An error when there is no \
+      WidgetKit extension and the app’s own executable has the widget; a warning when an extension is there and empty, or \
+      when only a framework of the app has the widget. Silent when an extension’s code cannot be read.
+      """,
+    reason: """
+      The system asks extensions for widgets, never the app. What is compiled into the app alone is dead code: nothing \
+      in the gallery, no Live Activity on the Lock Screen.
+      """,
+    remedy: """
+      Add a widget extension target, embed it in the app, and set the target membership of the files that declare the \
+      widgets to it.
+      """,
+    references: [
+      .init(
+        "Creating a widget extension",
+        url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
+    ])
+
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+    let app = subject.bundle
+    guard let widget = WidgetDeclarations.first(in: artifact.code(of: app)).value else { return [] }
+    let extensions = artifact.bundles.filter(\.isWidgetExtension)
+    guard extensions.allSatisfy({ WidgetDeclarations.first(in: artifact.code(of: $0)).isAbsent }) else { return [] }
+    let isOwn = artifact.code(of: app).own.contains { $0.path == widget.image.path }
+    return [
+      finding(
+        extensions.first.map { .emptyExtension(widget.name, app.name, $0.name) } ?? .noExtension(widget.name, app.name),
+        severity: extensions.isEmpty && isOwn ? .error : .warning, at: .file(widget.image.path, in: app),
+        subject: widget.name,
+        evidence: [.init(widget.image.path, "declares \(widget.name)")]
+          + (extensions.isEmpty
+            ? [.init(app.name, "has no WidgetKit extension")]
+            : extensions.map { .init($0.name, "declares no widget") }))
+    ]
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func noExtension(_ widget: String, _ app: String) -> Self {
+    "\(widget) is compiled into \(app), and the artifact holds no WidgetKit extension that could show it."
+  }
+
+  fileprivate static func emptyExtension(_ widget: String, _ app: String, _ bundle: String) -> Self {
+    "\(widget) is compiled into \(app), while \(bundle), the WidgetKit extension, declares no widget."
+  }
+}
