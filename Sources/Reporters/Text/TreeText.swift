@@ -22,13 +22,7 @@ struct TreeText {
         canvas.paragraph([StyledText(row.folded, .faint)], first: row.lead, rest: row.restLead)
         continue
       }
-      let padding = max(column - DisplayWidth.of(row.lead + VisibleText.of(bundle.name)), 2)
-      canvas.paragraph(
-        [StyledText(bundle.label)],
-        first: [
-          StyledText(row.lead), StyledText(bundle.name, bundle.runsAsProcess ? .title : .plain),
-          StyledText(String(repeating: " ", count: padding)),
-        ], rest: [StyledText(row.restLead + "    ")])
+      name(of: bundle, in: row, column: column, on: &canvas)
       for fact in BundleDetails(bundle: bundle, isFull: showsEverything).facts {
         canvas.paragraph(
           [StyledText(fact.value)],
@@ -36,6 +30,17 @@ struct TreeText {
           rest: [StyledText(row.restLead + String(repeating: " ", count: 13))])
       }
     }
+  }
+
+  private func name(of bundle: BundleFacts, in row: Row, column: Int, on canvas: inout TextCanvas) {
+    let name = StyledText(bundle.name, bundle.runsAsProcess ? .title : .plain)
+    let used = DisplayWidth.of(row.lead + name.text)
+    guard used + 3 + DisplayWidth.of(VisibleText.of(bundle.label)) <= canvas.screen.columns else {
+      canvas.paragraph([name, StyledText(" " + bundle.label)], first: row.lead, rest: row.restLead + "    ")
+      return
+    }
+    let padding = StyledText(String(repeating: " ", count: max(column - used, 2)))
+    canvas.paragraph([StyledText(bundle.label)], first: [StyledText(row.lead), name, padding], rest: [])
   }
 
   /// Where the labels begin: behind the longest name that leaves them half of the line.
