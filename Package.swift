@@ -14,8 +14,8 @@ func library(_ name: String, _ dependencies: Target.Dependency..., resources: [R
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -72,7 +72,9 @@ let package = Package(
     tests(
       "BundleRulesTests", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing", "FixtureKit"),
     tests("LintEngineTests", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
-    tests("ReportersTests", "Reporters", "BundleRules", "LintEngine", "BundleModel", "FixtureKit"),
+    tests(
+      "ReportersTests", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
+      "FixtureKit", exclude: ["Goldens"]),
     tests("BundleCheckCommandTests", "BundleCheckCommand", "FixtureKit"),
   ]
 )

@@ -10,9 +10,9 @@ public enum ManualPage {
       ".Nd check built Apple artifacts", ".Sh SYNOPSIS",
     ]
     for command in commands {
-      let name = command.name == CheckCommand.specification.name ? "" : " \(command.name)"
+      let name = command.name == CheckCommand.specification.name ? [] : [".Cm \(command.name)"]
       let operand = command.operand.placeholder
-      lines += [".Nm\(name)", ".Op Ar option ..."] + (operand.isEmpty ? [] : [".Ar \(escaped(operand))"])
+      lines += [".Nm"] + name + [".Op Ar option ..."] + (operand.isEmpty ? [] : [".Ar \(escaped(operand))"])
     }
     lines += [".Sh DESCRIPTION", escaped(CheckCommand.specification.discussion)]
     lines += [".Sh COMMANDS"]
