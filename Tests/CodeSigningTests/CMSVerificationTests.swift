@@ -97,6 +97,19 @@ struct CMSVerificationTests {
     #expect(verification.signingTime == Date(timeIntervalSince1970: 1_750_000_000 - 365 * 86_400))
   }
 
+  @Test("a changed name in the signer's certificate breaks the chain, not the signature")
+  func certificate() throws {
+    let authority = try TestAuthority()
+    var signed = try Self.signed(authority, by: try authority.issue())
+    var message = try #require(try signed.cms?([]))
+    let name = try #require(Bytes(message).firstRange(of: Array("Ann Example".utf8)))
+    message[name.lowerBound] = UInt8(ascii: "B")
+    signed.cms = { [message] _ in message }
+    let verification = try #require(try signed.read().verifyCMS())
+    #expect(verification.problem == nil)
+    #expect(verification.chain?.anchor == .broken)
+  }
+
   @Test("a signer whose certificate is not enclosed cannot be checked")
   func noCertificate() throws {
     let authority = try TestAuthority()
@@ -125,6 +138,7 @@ struct CMSVerificationTests {
     let signer = try authority.issue()
     let signed = try Self.signed(authority, by: signer, enclosing: [signer, other.intermediate, other.root])
     #expect(try signed.read().verifyCMS()?.chain?.anchor == .broken)
+    #expect(try !signed.read().verify().isIntact)
   }
 
   @Test("a certificate that may not issue others breaks the chain")

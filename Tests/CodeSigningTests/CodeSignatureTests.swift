@@ -11,6 +11,7 @@ struct CodeSignatureTests {
     #expect(signature.state == .unsigned)
     #expect(signature.codeDirectory == nil)
     #expect(signature.entitlements.source == nil)
+    #expect(!signature.verify().isIntact)
   }
 
   @Test(
@@ -56,6 +57,8 @@ struct CodeSignatureTests {
     #expect(signature.codeDirectory?.identifier == "com.example.app")
     #expect(signature.entitlements.values == ["a": .boolean(true)])
     #expect(signature.damagedBlobs.map(\.slot) == [.entitlements])
+    #expect(signature.verify().damagedSlots == [.entitlements])
+    #expect(!signature.verify().isIntact)
     guard case .failure(.blob) = signature.entitlements.xml else {
       Issue.record("the XML entitlements should be a damaged blob")
       return

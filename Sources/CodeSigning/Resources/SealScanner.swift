@@ -1,6 +1,6 @@
 import ByteParsing
 
-/// Reads a seal in the very form in which CoreFoundation writes it, about ten times faster than the platform's decoder.
+/// Reads a seal in the very form in which CoreFoundation writes it, about five times faster than the platform's decoder.
 ///
 /// Seals name up to a hundred thousand files. Whatever departs from that form (comments, other escapes, unknown keys,
 /// values of another type) yields `nil` and is left to the decoder, so that both give the same answer. Only the first

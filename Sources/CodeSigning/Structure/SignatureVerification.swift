@@ -2,6 +2,8 @@
 public struct SignatureVerification: Sendable {
   /// The pages, compared with each code directory that can be read; the strongest digest first.
   public let pages: [PageVerification]
+  /// The slots whose blobs cannot be read.
+  public let damagedSlots: [SignatureSlot]
   /// What is wrong with the special slots.
   public let slots: [SlotProblem]
   /// The CMS signature; `nil` when the image has none, as in ad-hoc signatures.
@@ -13,13 +15,16 @@ public struct SignatureVerification: Sendable {
   /// `nil` when there are none, as in everything that a linker wrote, or when the signature was given apart.
   public let uncoveredBytes: Range<Int>?
 
-  /// Whether pages, slots and CMS signature are all right; says nothing about who signed, or when.
+  /// Whether there is a signature whose pages, slots, CMS signature and enclosed certificates are all right.
+  ///
+  /// Says nothing about who signed, or when: an unknown or incomplete chain is intact as long as no link is broken.
   public var isIntact: Bool {
+    guard !pages.isEmpty, damagedSlots.isEmpty else { return false }
     guard pages.allSatisfy(\.isIntact), slots.isEmpty else { return false }
     guard uncoveredAlternates.isEmpty, uncoveredBytes == nil else { return false }
     switch cms {
     case nil: return true
-    case .success(let verification): return verification.problem == nil
+    case .success(let verification): return verification.problem == nil && verification.chain?.anchor != .broken
     case .failure: return false
     }
   }
@@ -43,6 +48,7 @@ extension CodeSignature {
       }
     return SignatureVerification(
       pages: codeDirectories.map { $0.verifyPages(of: image, encrypted: encrypted) },
+      damagedSlots: damagedBlobs.map(\.slot),
       slots: slotProblems(infoPlist: infoPlist, codeResources: codeResources),
       cms: cms, uncoveredAlternates: uncoveredAlternates(cms), uncoveredBytes: uncoveredBytes)
   }
