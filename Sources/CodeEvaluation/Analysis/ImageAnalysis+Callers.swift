@@ -1,38 +1,40 @@
 import MachOFormat
 
 extension ImageAnalysis {
-  /// The functions that call a function or take its address, in this image and in those that import it; in order.
-  mutating func callers(of function: UInt64) -> [UInt64] {
-    guard let owner = program.image(at: function) else { return [] }
-    var callers = sources(of: [function], in: owner)
-    let symbols = Set(exportedSymbols(of: function, in: owner))
-    guard !symbols.isEmpty else { return callers }
-    for other in program.images where other.identifier != owner.identifier {
-      guard other.importAddresses.contains(function) else { continue }
-      let stubs = ((try? other.mapped.stubs()) ?? []).filter { $0.target.symbol.map(symbols.contains) == true }
-      callers += sources(of: Set(stubs.map { $0.address &+ other.slide }), in: other)
+  /// The functions that call each of some functions or take its address, in this image and in those that import it.
+  func callers(of functions: Set<UInt64>) -> [UInt64: [UInt64]] {
+    var callers: [UInt64: Set<UInt64>] = [:]
+    for (index, other) in program.images.enumerated() {
+      // What leads to each function in this image: its own address, and stubs of its symbol.
+      let range = AddressLayout.slide(ofImage: index)..<AddressLayout.slide(ofImage: index + 1)
+      var targets = Dictionary(uniqueKeysWithValues: functions.filter(range.contains).map { ($0, $0) })
+      let imported = zip(other.mapped.fixups.imports, other.importAddresses).filter { functions.contains($0.1) }
+      if !imported.isEmpty {
+        let symbols = Dictionary(imported.map { ($0.0.symbol, $0.1) }, uniquingKeysWith: { first, _ in first })
+        for stub in (try? other.mapped.stubs()) ?? [] {
+          if let function = stub.target.symbol.flatMap({ symbols[$0] }) {
+            targets[stub.address &+ other.slide] = function
+          }
+        }
+      }
+      guard !targets.isEmpty else { continue }
+      for (target, sources) in References(to: Set(targets.keys), in: other).sources {
+        guard let function = targets[target] else { continue }
+        for source in sources {
+          guard let caller = other.function(containing: source)?.lowerBound, caller != function else { continue }
+          callers[function, default: []].insert(caller)
+        }
+      }
     }
-    return callers
-  }
-
-  private func sources(of targets: Set<UInt64>, in image: ProgramImage) -> [UInt64] {
-    let references = References(to: targets, in: image)
-    let functions = Set(
-      references.sources.values.joined().compactMap { image.function(containing: $0)?.lowerBound })
-    return functions.subtracting(targets).sorted()
-  }
-
-  private func exportedSymbols(of function: UInt64, in image: ProgramImage) -> [String] {
-    guard image.mapped.image.fileType == .dynamicLibrary else { return [] }
-    let address = function &- image.slide
-    return ((try? image.mapped.image.exports()) ?? []).filter { $0.target == .address(address) }.map(\.symbol)
+    return callers.mapValues { $0.sorted() }
   }
 
   /// The readable name of a function that a library offers to others.
   func exportedName(of function: UInt64) -> String? {
-    guard let image = program.image(at: function), let symbol = exportedSymbols(of: function, in: image).first else {
-      return nil
-    }
+    guard let owner = program.image(at: function), owner.mapped.image.fileType == .dynamicLibrary else { return nil }
+    let address = function &- owner.slide
+    let exports = (try? owner.mapped.image.exports()) ?? []
+    guard let symbol = exports.first(where: { $0.target == .address(address) })?.symbol else { return nil }
     return SwiftMangling.declarationName(symbol) ?? symbol
   }
 }

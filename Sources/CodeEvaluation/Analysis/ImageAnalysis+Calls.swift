@@ -1,37 +1,48 @@
 import ByteParsing
 
 extension ImageAnalysis {
-  /// Reads reloads, app groups, activity requests and dependency registrations.
+  /// Reads reloads, app groups, Live Activities and dependency registrations.
   mutating func readCalls(into facts: inout CodeFacts) {
+    let texted = sites.filter { site in
+      switch site.call {
+      case .reload(let interface): interface.namesKind
+      case .suiteName, .groupContainer: true
+      default: false
+      }
+    }
+    let values = Dictionary(
+      zip(texted.map(\.address), self.values(at: texted)), uniquingKeysWith: { first, _ in first })
     for site in sites {
+      let found = values[site.address] ?? SiteValues()
       switch site.call {
       case .reload(let interface):
-        let values = interface.namesKind ? self.values(at: site) : SiteValues()
         facts.reloads.append(
           ReloadCall(
-            interface: interface, place: place(site.address), kinds: values.texts, unresolved: values.unresolved))
+            interface: interface, place: place(site.address), kinds: found.texts, unresolved: found.unresolved))
       case .suiteName, .groupContainer:
-        // The selector is loaded shortly before it is sent: the call is what the evaluation then reaches.
-        let values = self.values(at: site)
         facts.groupUses.append(
           AppGroupUse(
             interface: site.call == .suiteName ? .userDefaults : .container, place: place(site.address),
-            groups: values.texts, unresolved: values.unresolved))
+            groups: found.texts, unresolved: found.unresolved))
       case .activityRequest:
-        let types = Set(observations(from: site.function).filter { $0.site == site.address }.map(\.typeText))
         facts.activityRequests.append(
-          ActivityRequest(place: place(site.address), attributes: attributes(of: types, among: facts)))
+          ActivityRequest(place: place(site.address), attributes: attributes(at: site, among: facts)))
+      case .configuration(.activity):
+        facts.activityConfigurations.append(
+          ActivityConfigurationUse(place: place(site.address), attributes: attributes(at: site, among: facts)))
       case .dependencyAdded:
         facts.dependencyRegistrations.append(place(site.address))
-      case .configuration, .supportedFamilies, .displayName, .containerBackground, .containerBackgroundPlacement,
-        .widgetBuilt:
+      case .configuration, .supportedFamilies, .displayName, .containerBackground, .containerBackgroundPlacement:
         break
       }
     }
   }
 
-  private func attributes(of types: Set<String?>, among facts: CodeFacts) -> Known<String> {
-    let names = Set(types.compactMap { $0.flatMap(Self.argument) })
+  /// The attributes of an activity: from the type that the call is given, or the image's only ones.
+  private mutating func attributes(at site: CallSite, among facts: CodeFacts) -> Known<String> {
+    let types = Set(observations(from: site.function).filter { $0.site == site.address }.map(\.typeText))
+    let isRequest = site.call == .activityRequest
+    let names = Set(types.compactMap { $0.flatMap { isRequest ? Self.argument(of: $0) : Self.firstName(in: $0) } })
     if names.count == 1, types.count == 1, let name = names.first { return .value(name) }
     if names.isEmpty, facts.activityAttributes.count == 1, let only = facts.activityAttributes.first {
       return .value(only)
@@ -41,7 +52,7 @@ extension ImageAnalysis {
 
   /// The first generic argument in a type's text: `App.Brew` in `{ActivityKit.Activity}y{App.Brew}G`.
   static func argument(of text: String) -> String? {
-    let parts = text.split(separator: "{").map { $0.prefix { $0 != "}" } }
-    return parts.count > 1 ? String(parts[1]) : nil
+    let names = names(in: text)
+    return names.count > 1 ? names[1] : nil
   }
 }

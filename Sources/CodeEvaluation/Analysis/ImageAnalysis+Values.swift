@@ -1,39 +1,68 @@
 import MachOFormat
 
 extension ImageAnalysis {
-  /// The texts that reach a call, from its own function or, where they are a parameter, from its callers.
-  mutating func values(at site: CallSite) -> SiteValues {
+  /// The search for the texts that reach one call.
+  private struct Search {
+    let site: CallSite
     var values = SiteValues()
-    collect(site, from: site.function, depth: 0, into: &values)
-    return values
+    /// Functions to evaluate next.
+    var functions: [UInt64]
+    var seen: Set<UInt64> = []
+    /// Functions whose callers are to be asked, with why.
+    var open: [(function: UInt64, reason: String)] = []
   }
 
-  private mutating func collect(_ site: CallSite, from function: UInt64, depth: Int, into values: inout SiteValues) {
-    let reached = observations(from: function).filter { matches($0, site) }
-    var origins: [Value.Origin] = []
-    for observation in reached {
-      switch observation.text {
-      case .value(let text): values.add(PassedText(text: text, place: place(function)))
-      case .unknown(let origin): origins.append(origin)
-      case nil: break
+  /// The texts that reach calls, from their own functions or, where a text is a parameter, from the callers.
+  ///
+  /// All calls go up one level together, so that finding callers takes one pass over the code a level.
+  mutating func values(at sites: [CallSite]) -> [SiteValues] {
+    var searches = sites.map { Search(site: $0, functions: [$0.function]) }
+    for depth in 0...EvaluationLimits.callerDepth {
+      for index in searches.indices { evaluate(&searches[index]) }
+      let functions = Set(searches.flatMap { $0.open.map(\.function) })
+      guard !functions.isEmpty else { break }
+      let callers = depth < EvaluationLimits.callerDepth ? self.callers(of: functions) : [:]
+      for index in searches.indices { ascend(&searches[index], callers) }
+    }
+    return searches.map(\.values)
+  }
+
+  private mutating func evaluate(_ search: inout Search) {
+    for function in search.functions where search.seen.insert(function).inserted {
+      let reached = observations(from: function).filter { matches($0, search.site) }
+      var origins: [Value.Origin] = []
+      for observation in reached {
+        switch observation.text {
+        case .value(let text): search.values.add(PassedText(text: text, place: place(function)))
+        case .unknown(let origin): origins.append(origin)
+        case nil: break
+        }
       }
+      if isTruncated(function) {
+        search.values.unresolved = search.values.unresolved ?? "the code has more paths than were followed"
+      }
+      // A function that only makes a closure does not reach the call; whoever gets the closure from it may.
+      guard reached.isEmpty || !origins.isEmpty else { continue }
+      search.open.append(
+        (function, reached.isEmpty ? "the code that leads to the call is too involved" : reason(for: origins)))
     }
-    if reached.isEmpty {
-      values.unresolved = values.unresolved ?? "the code that leads to the call is too involved"
-      return
+    search.functions = []
+  }
+
+  private func ascend(_ search: inout Search, _ callers: [UInt64: [UInt64]]) {
+    for (function, reason) in search.open {
+      if let name = exportedName(of: function) {
+        search.values.unresolved = search.values.unresolved ?? "\(name) is public, and its caller decides"
+      }
+      let found = callers[function] ?? []
+      if found.isEmpty { search.values.unresolved = search.values.unresolved ?? reason }
+      search.functions += found
     }
-    guard !origins.isEmpty else { return }
-    let reason = reason(for: origins)
-    if let symbol = exportedName(of: function) {
-      values.unresolved = values.unresolved ?? "\(symbol) is public, and its caller decides"
+    search.open = []
+    if search.seen.count > EvaluationLimits.callersPerSite {
+      search.values.unresolved = search.values.unresolved ?? "too many functions lead to the call"
+      search.functions = []
     }
-    guard depth < EvaluationLimits.callerDepth else {
-      values.unresolved = values.unresolved ?? reason
-      return
-    }
-    let callers = self.callers(of: function)
-    if callers.isEmpty { values.unresolved = values.unresolved ?? reason }
-    for caller in callers { collect(site, from: caller, depth: depth + 1, into: &values) }
   }
 
   /// A selector's site is where its reference is loaded; the message is sent a little later in the same function.
@@ -48,14 +77,16 @@ extension ImageAnalysis {
     for origin in origins {
       switch origin {
       case .argument: return "it is a parameter, and no caller is known"
-      case .result(let number):
-        return
-          "it is the result of \(SwiftMangling.declarationName(program.symbols[number]) ?? program.symbols[number])"
-      case .contents(let number): return "it is read from \(program.symbols[number])"
+      case .result(let number): return "it is the result of \(readableName(number))"
+      case .contents(let number): return "it is read from \(readableName(number))"
       case .none: continue
       }
     }
     return "it is computed at run time"
   }
 
+  private func readableName(_ number: Int) -> String {
+    let symbol = program.symbols[number]
+    return SwiftMangling.declarationName(symbol) ?? String(symbol.drop { $0 == "_" })
+  }
 }

@@ -9,6 +9,8 @@ struct ImageAnalysis {
   private(set) var sites: [CallSite] = []
   let conformances: [SwiftConformance]
   var names: FunctionNames
+  /// The names of functions in other images that call into this one.
+  private var otherNames: [String: FunctionNames] = [:]
   var reachability: Reachability
   private var evaluations: [UInt64: [Observation]] = [:]
   private var truncated: Set<UInt64> = []
@@ -65,12 +67,15 @@ struct ImageAnalysis {
   func isTruncated(_ function: UInt64) -> Bool { truncated.contains(function) }
 
   /// The place of an instruction, with the name of its function as far as it is known.
-  func place(_ address: UInt64) -> CodePlace {
+  mutating func place(_ address: UInt64) -> CodePlace {
     guard let owner = program.image(at: address) else {
       return CodePlace(image: image.identifier, function: nil, address: address)
     }
     let function = owner.function(containing: address)?.lowerBound
-    let names = owner.identifier == image.identifier ? self.names : FunctionNames(of: owner)
+    if owner.identifier != image.identifier, otherNames[owner.identifier] == nil {
+      otherNames[owner.identifier] = FunctionNames(of: owner)
+    }
+    let names = otherNames[owner.identifier] ?? self.names
     return CodePlace(
       image: owner.identifier, function: function.flatMap { names.name(of: $0) }, address: address &- owner.slide)
   }

@@ -16,6 +16,8 @@ public struct CodeFacts: Sendable, Hashable {
   public var groupUses: [AppGroupUse] = []
   /// Requests of Live Activities, by place.
   public var activityRequests: [ActivityRequest] = []
+  /// What shows Live Activities, by place; a widget's body among them.
+  public var activityConfigurations: [ActivityConfigurationUse] = []
   /// The qualified names of the types that conform to `ActivityAttributes`.
   public var activityAttributes: [String] = []
   /// App intents, by type name.

@@ -22,6 +22,8 @@ enum EvaluationLimits {
   static let objectSize: UInt64 = 1 << 24
   /// Callers above a function whose argument is a parameter.
   static let callerDepth = 5
+  /// Functions that are evaluated for one call.
+  static let callersPerSite = 256
   /// Root functions that are evaluated for one image.
   static let rootsPerImage = 4000
   /// Instructions for one image, all together.

@@ -185,6 +185,5 @@ struct Evaluator {
     machine.registers[31] = frame.stackPointer
     machine.clobberCall(in: program)
     machine.counter = frame.returnAddress
-    isTruncated = true
   }
 }

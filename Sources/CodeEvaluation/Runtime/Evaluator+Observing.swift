@@ -18,7 +18,7 @@ extension Evaluator {
       observation.typeText = arguments[20].known.flatMap { typeText(at: $0, machine) }
     case .suiteName:
       observation.text = text(arguments[0], arguments[1], machine)
-    case .containerBackground, .containerBackgroundPlacement, .dependencyAdded, .groupContainer, .widgetBuilt:
+    case .containerBackground, .containerBackgroundPlacement, .dependencyAdded, .groupContainer:
       break
     }
     note(observation, machine)

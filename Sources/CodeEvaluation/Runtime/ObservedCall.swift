@@ -10,7 +10,6 @@ enum ObservedCall: Sendable, Hashable {
   case dependencyAdded
   case suiteName
   case groupContainer
-  case widgetBuilt
 
   /// The observed call that a symbol stands for; overloads differ behind the labels, so prefixes decide.
   init?(symbol: String) {
