@@ -11,6 +11,8 @@ enum AddressLayout {
   static let heap: UInt64 = 0x5000_0000_0000
   /// The end of the heap.
   static let heapEnd: UInt64 = 0x5800_0000_0000
+  /// Where the metadata of types lies that only exist at run time.
+  static let metadata: UInt64 = 0x5900_0000_0000
   /// Where the stack begins and from where it grows down.
   static let stack: UInt64 = 0x6000_0000_0000
   /// The lowest address of the stack: iOS gives the main thread 1 MB; more is a runaway.
@@ -36,6 +38,10 @@ enum AddressLayout {
 
   /// Whether an address lies in the made-up heap.
   static func isHeap(_ address: UInt64) -> Bool { address >= heap && address < heapEnd }
+  /// Whether an address lies where metadata is made up or imported.
+  static func isMetadata(_ address: UInt64) -> Bool {
+    (metadata..<stackEnd).contains(address) || (imports..<sentinel).contains(address)
+  }
   /// Whether an address lies on the stack.
   static func isStack(_ address: UInt64) -> Bool { address >= stackEnd && address <= stack }
 }

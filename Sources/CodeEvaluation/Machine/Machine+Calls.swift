@@ -13,13 +13,18 @@ extension Machine {
 
   /// Forgets what a function that nobody has looked into may change: the registers that calls may change (AAPCS64,
   /// 6.1.1), and what its pointer arguments lead to.
-  mutating func clobberCall(in program: Program) {
-    for register in [0, 1, 2, 3, 4, 5, 6, 7, 8, 20] {
+  ///
+  /// `takesSelf`: x20 is an argument too, as in Swift's own functions.
+  mutating func clobberCall(in program: Program, takesSelf: Bool = true) {
+    for register in [0, 1, 2, 3, 4, 5, 6, 7, 8, 20] where takesSelf || register != 20 {
       guard let address = registers[register].known else { continue }
       if AddressLayout.isStack(address) {
         forget(address, count: min(64, AddressLayout.stack - address))
       } else if AddressLayout.isHeap(address) {
-        forget(address &+ 16, count: 64)
+        // An object keeps its header; a place inside one does not.
+        let header = read(address, size: 8, in: program).known
+        let isObject = header.map { program.image(at: $0) != nil || AddressLayout.isMetadata($0) } ?? false
+        forget(isObject ? address &+ 16 : address, count: 64)
       }
     }
     for register in 0...17 { registers[register] = .unknown }

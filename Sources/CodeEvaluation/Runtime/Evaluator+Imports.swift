@@ -4,7 +4,7 @@ extension Evaluator {
     guard number < program.functions.count else { return false }
     guard let function = program.functions[number] else {
       callEscaping(&machine)
-      machine.clobberCall(in: program)
+      machine.clobberCall(in: program, takesSelf: program.symbols[number].hasPrefix("_$s"))
       machine.registers[0] = .unknown(.result(of: number))
       return returnFromCall(to: machine.registers[30], &machine)
     }

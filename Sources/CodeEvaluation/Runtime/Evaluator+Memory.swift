@@ -5,6 +5,8 @@ extension Evaluator {
     switch function {
     case .keepsFirst:
       machine.finish(arguments[0])
+    case .answersUnknown:
+      machine.finish(.unknown)
     case .keepsPair:
       machine.finish(arguments[0], arguments[1])
     case .returnsSecond:

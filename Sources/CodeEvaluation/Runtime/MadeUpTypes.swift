@@ -1,6 +1,6 @@
 /// Metadata of types that only exist at run time, made up so that code can pass it around and ask it.
 struct MadeUpTypes {
-  private static let base: UInt64 = 0x5900_0000_0000
+  private static let base = AddressLayout.metadata
   private static let room: UInt64 = 0x400
 
   /// The types by number; a type is told by its mangled text with qualified names in braces.

@@ -4,6 +4,8 @@ enum RuntimeFunction: Sendable, Hashable {
   case keepsFirst
   /// Leaves every register as it is: reference counting with its own calling convention.
   case keepsAll
+  /// Returns what nobody can know and changes nothing of interest: the runtime's questions.
+  case answersUnknown
   /// Returns its first two arguments and changes nothing of interest.
   case keepsPair
   /// Returns its second argument.
@@ -67,6 +69,8 @@ enum RuntimeFunction: Sendable, Hashable {
       || symbol.hasPrefix("_objc_retain_x") || symbol.hasPrefix("_objc_release_x")
     {
       self = .keepsAll
+    } else if symbol.hasPrefix("_swift_get") || symbol.hasPrefix("_swift_conformsTo") {
+      self = .answersUnknown
     } else if symbol.hasPrefix("_$s"), symbol.hasSuffix("Ma") {
       self = .metadataAccessor
     } else if symbol.hasPrefix("_$ss26DefaultStringInterpolationV06appendC0yyx") {
