@@ -38,4 +38,12 @@ public enum AppleSymbols {
   public static let alarmManager = AppleSymbol("_$s8AlarmKit0A7ManagerC", "AlarmManager")
   /// `SecItemAdd`, `SecItemCopyMatching`, `SecItemUpdate`, `SecItemDelete` of the Security framework.
   public static let keychainItems = AppleSymbol("_SecItem", "SecItem…")
+  /// `(extension in _AppIntents_SwiftUI):SwiftUI.Button.init(intent:label:)` and its overloads.
+  public static let intentButton = AppleSymbol("_$s7SwiftUI6ButtonV012_AppIntents_aB0E", "Button(intent:)")
+  /// `(extension in _AppIntents_SwiftUI):SwiftUI.Toggle.init(isOn:intent:label:)` and its overloads.
+  public static let intentToggle = AppleSymbol("_$s7SwiftUI6ToggleV012_AppIntents_aB0E", "Toggle(isOn:intent:)")
+  /// `WidgetKit.ControlWidgetButton.init(action:label:)` and its overloads.
+  public static let controlButton = AppleSymbol("_$s9WidgetKit07ControlA6ButtonV", "ControlWidgetButton")
+  /// `WidgetKit.ControlWidgetToggle.init(_:isOn:action:valueLabel:)` and its overloads.
+  public static let controlToggle = AppleSymbol("_$s9WidgetKit07ControlA6ToggleV", "ControlWidgetToggle")
 }

@@ -55,7 +55,9 @@ extension PropertyList {
 extension PropertyListError {
   fileprivate init(decoding error: any Error) {
     switch error {
-    case DecodingError.dataCorrupted(let context): self = .malformed(context.debugDescription)
+    case DecodingError.dataCorrupted(let context):
+      let text = context.debugDescription
+      self = .malformed(text.hasSuffix(".") ? String(text.dropLast()) : text)
     default: self = .malformed("the data is damaged")
     }
   }

@@ -14,8 +14,8 @@ struct EntitlementsEncodingRule: Rule {
     checks: """
       The XML and the DER form of the signed entitlements can be read and say the same, and outside macOS both are there. \
       A missing DER form is an error when the app was built with the SDK of iOS 15 or newer, whose tools write it, else \
-      a warning, and a note in archives and builds for the App Store, which are signed anew. Silent for simulators and for \
-      signatures without entitlements.
+      a warning, and nothing in archives and builds for the App Store, which are signed anew. Silent for simulators and \
+      for signatures without entitlements.
       """,
     reason: """
       iOS 15 and newer read the DER form alone, older systems the XML. Where they differ, what the app may do depends on \
@@ -54,10 +54,10 @@ struct EntitlementsEncodingRule: Rule {
   ) -> Finding? {
     guard !bundle.isForMac, entitlements.der == nil, !entitlements.values.isEmpty, let platform = bundle.platform.value
     else { return nil }
-    let isSignedAnew = artifact.form == .xcarchive || bundle.distribution == .appStore
+    if artifact.form == .xcarchive || bundle.distribution == .appStore { return nil }
     let toolsWriteIt = bundle.sdk.value.map { $0 >= OSVersion(platform.device == .watchOS ? 8 : 15) } ?? false
     return finding(
-      .noDER(bundle), severity: isSignedAnew ? .note : toolsWriteIt ? .error : .warning, at: .entitlements(bundle),
+      .noDER(bundle), severity: toolsWriteIt ? .error : .warning, at: .entitlements(bundle),
       subject: "DER", evidence: evidence(bundle, entitlements))
   }
 

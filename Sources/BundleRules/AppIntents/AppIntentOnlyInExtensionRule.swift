@@ -1,0 +1,75 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+
+/// Finds intents that only the app can run and only the extension has.
+struct AppIntentOnlyInExtensionRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "app-intent-only-in-extension",
+    title: "Intent that the app must run is only in the extension",
+    category: .appIntents,
+    severity: .warning,
+    checks: """
+      An intent of a WidgetKit extension that conforms to LiveActivityIntent, AudioPlaybackIntent or \
+      AudioRecordingIntent, or has openAppWhenRun = true, is also known to the app: by its metadata, that of its \
+      frameworks, or its code. Silent where the app's metadata or code cannot be read.
+      """,
+    reason: """
+      The system runs these intents in the app's process. When only the extension has the type, the app cannot run it: \
+      the button does nothing, or the intent runs where it may not do its work.
+      """,
+    remedy: "Add the file that declares the intent to the app's target too, or move it to a framework of both.",
+    references: [
+      .init(
+        "LiveActivityIntent", url: "https://developer.apple.com/documentation/appintents/liveactivityintent")
+    ])
+
+  private static let protocols: Set<String> = [
+    "AppIntents.LiveActivityIntent", "AppIntents.AudioPlaybackIntent", "AppIntents.AudioStartingIntent",
+    "AppIntents.AudioRecordingIntent", "AppIntents.ForegroundContinuableIntent",
+  ]
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    guard subject.bundle.isWidgetExtension, let host = subject.host else { return [] }
+    let opening = (subject.bundle.intents.value?.actions ?? []).filter(\.opensApp).map { $0.typeName ?? $0.identifier }
+    let wanted = Set(subject.bundle.declaredTypes(conformingTo: Self.protocols) + opening)
+    guard !wanted.isEmpty, let known = Self.intents(of: host, in: artifact) else { return [] }
+    return wanted.sorted().filter { !known.contains($0.lastNameComponent) }.map { type in
+      finding(
+        .missing(type.lastNameComponent, subject.bundle, host), at: .bundle(subject.bundle),
+        subject: type.lastNameComponent,
+        evidence: [
+          .init(subject.bundle.executablePath ?? subject.bundle.name, "declares \(type)"),
+          .init("intents of \(host.name)", known.isEmpty ? "none" : known.sorted().joined(separator: ", ")),
+        ])
+    }
+  }
+
+  /// The names of the intents that the app and its frameworks have; `nil` when part of them cannot be read.
+  private static func intents(of host: ArtifactBundle, in artifact: InspectedArtifact) -> Set<String>? {
+    let bundles = [host] + artifact.children(of: host).filter { $0.kind == .framework }
+    var names: Set<String> = []
+    for bundle in bundles {
+      switch bundle.intents {
+      case .value(let metadata):
+        names.formUnion(metadata.actions.map { ($0.typeName ?? $0.identifier).lastNameComponent })
+      case .absent: break
+      case .unknown: return nil
+      }
+    }
+    let code = artifact.code(of: host)
+    for image in code.images {
+      guard let conformances = image.facts.conformances.value else { return nil }
+      names.formUnion(
+        conformances.filter { $0.protocolName == "AppIntents.AppIntent" }.map(\.typeName.lastNameComponent))
+    }
+    return code.gap == nil ? names : nil
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ type: String, _ bundle: ArtifactBundle, _ host: ArtifactBundle) -> Self {
+    "The app must run the intent \(type) of \(bundle.name), but \(host.name) does not have it."
+  }
+}

@@ -1,0 +1,92 @@
+import BundleModel
+import ByteParsing
+import LintEngine
+import MachOFormat
+
+/// Finds App Intents that the code declares and the metadata does not.
+struct AppIntentsMetadataMissingRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "app-intents-metadata-missing",
+    title: "App Intents without metadata",
+    category: .appIntents,
+    severity: .error,
+    checks: """
+      A bundle whose own code declares types that conform to AppIntent has Metadata.appintents; a framework without it \
+      gets a warning. So does a declared intent that the metadata of its module does not list. Linking AppIntents \
+      alone means nothing. Silent where conformances cannot be read.
+      """,
+    reason: """
+      The system knows intents from that file alone. Without it configurable widgets do not appear in the gallery, \
+      buttons of widgets do nothing, and Shortcuts and Siri offer nothing.
+      """,
+    remedy: """
+      Let Xcode's ExtractAppIntentsMetadata step run for the target that declares the intents, and copy \
+      Metadata.appintents when a script packs the bundle.
+      """,
+    references: [
+      .init("App Intents", url: "https://developer.apple.com/documentation/appintents")
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework else { return [] }
+    let declared = bundle.declaredTypes(conformingTo: ["AppIntents.AppIntent"])
+    guard !declared.isEmpty else { return [] }
+    switch bundle.intents {
+    case .absent:
+      return [
+        finding(
+          .noMetadata(bundle, declared), severity: bundle.kind == .framework ? .warning : .error, at: .bundle(bundle),
+          subject: "Metadata.appintents",
+          evidence: [
+            .init(bundle.executablePath ?? bundle.name, "declares \(declared.joined(separator: ", "))"),
+            .init(bundle.name, "no Metadata.appintents/extract.actionsdata"),
+          ])
+      ]
+    case .unknown(let reason):
+      return [undetermined(.cannotTell(bundle, reason), at: .bundle(bundle), subject: "Metadata.appintents")]
+    case .value(let metadata):
+      let modules = Set(metadata.actions.compactMap { $0.typeName?.moduleName })
+      return declared.filter { type in
+        modules.contains(type.moduleName) && !metadata.actions.contains { $0.isType(type) }
+      }.map { type in
+        finding(
+          .notListed(type, bundle), severity: .warning, at: .bundle(bundle), subject: type,
+          evidence: [
+            .init(bundle.executablePath ?? bundle.name, "declares \(type)"),
+            .init(
+              "\(bundle.name), Metadata.appintents", metadata.actions.map(\.identifier).joined(separator: ", ")),
+          ])
+      }
+    }
+  }
+}
+
+extension ArtifactBundle {
+  /// The types of the bundle's own code that conform to one of the protocols, sorted; those that cannot be read are left
+  /// out, and so are generic ones and other modules'.
+  func declaredTypes(conformingTo protocols: Set<String>) -> [String] {
+    let images = executable.value?.codeImages ?? []
+    let found = images.flatMap { $0.conformances.value ?? [] }.filter { conformance in
+      protocols.contains(conformance.protocolName) && !conformance.isGeneric && conformance.type?.address != nil
+    }
+    return Set(found.map(\.typeName)).sorted()
+  }
+}
+
+extension String {
+  /// What stands before the first dot.
+  fileprivate var moduleName: String { split(separator: ".").first.map(String.init) ?? self }
+}
+
+extension Finding.Message {
+  fileprivate static func noMetadata(_ bundle: ArtifactBundle, _ types: [String]) -> Self {
+    "The code of \(bundle.name) declares \(types.count == 1 ? "the intent \(types.joined())" : "\(types.count) intents"), but the bundle has no Metadata.appintents."
+  }
+  fileprivate static func notListed(_ type: String, _ bundle: ArtifactBundle) -> Self {
+    "The code of \(bundle.name) declares the intent \(type), which its App Intents metadata does not list."
+  }
+  fileprivate static func cannotTell(_ bundle: ArtifactBundle, _ reason: String) -> Self {
+    "The code of \(bundle.name) declares intents; whether its metadata lists them cannot be told: \(reason)."
+  }
+}
