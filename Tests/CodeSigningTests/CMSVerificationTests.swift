@@ -110,6 +110,27 @@ struct CMSVerificationTests {
     #expect(verification.chain?.anchor == .broken)
   }
 
+  @Test("an algorithm that libcrypto does not know proves nothing")
+  func unknownAlgorithm() throws {
+    let authority = try TestAuthority()
+    var signed = try Self.signed(authority, by: try authority.issue(), naming: false)
+    let message = Bytes(try #require(try signed.cms?([])))
+    let sha256: [UInt8] = [0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01]
+    var changed = message.array
+    var place = 0
+    while let range = message.firstRange(of: sha256, from: place) {
+      changed[range.upperBound - 1] = 0x7f
+      place = range.upperBound
+    }
+    signed.cms = { [changed] _ in changed }
+    let verification = try signed.read().verify()
+    guard case .unverifiable? = try verification.cms?.get().problem else {
+      Issue.record("\(String(describing: try verification.cms?.get().problem)) should be unverifiable")
+      return
+    }
+    #expect(!verification.isIntact)
+  }
+
   @Test("a signer whose certificate is not enclosed cannot be checked")
   func noCertificate() throws {
     let authority = try TestAuthority()

@@ -44,13 +44,13 @@ extension CMSMessage {
   }
 
   private static func lastProblem() -> CMSVerification.Problem {
-    let reason = ERR_GET_REASON(ERR_peek_last_error())
-    let text = LibraryError.last()
-    return switch reason {
+    let error = LibraryError.take()
+    if error.isRefusal { return .unverifiable(reason: error.reason) }
+    return switch error.code {
     case CMS_R_NO_SIGNERS: .noSigner
     case CMS_R_SIGNER_CERTIFICATE_NOT_FOUND: .signerCertificateMissing
     case CMS_R_CONTENT_VERIFY_ERROR: .contentMismatch
-    default: .signatureInvalid(reason: text)
+    default: .signatureInvalid(reason: error.reason)
     }
   }
 }

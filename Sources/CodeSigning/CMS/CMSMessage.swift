@@ -13,7 +13,7 @@ import CCrypto
       var place = unsafe buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
       return unsafe d2i_CMS_ContentInfo(nil, &place, buffer.count)
     }
-    guard let message = unsafe message else { throw .malformed("CMS message", reason: LibraryError.last()) }
+    guard let message = unsafe message else { throw .malformed("CMS message", reason: LibraryError.take().reason) }
     guard unsafe OBJ_obj2nid(CMS_get0_type(message)) == NID_pkcs7_signed else {
       unsafe CMS_ContentInfo_free(message)
       throw .malformed("CMS message", reason: "it is not signed data")

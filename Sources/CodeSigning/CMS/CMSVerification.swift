@@ -16,6 +16,8 @@ public struct CMSVerification: Sendable {
     case contentMismatch
     /// The signature itself is damaged, or another key made it; libcrypto's reason when it gave one.
     case signatureInvalid(reason: String?)
+    /// This libcrypto does not know an algorithm, or is configured to refuse it: nobody can tell here.
+    case unverifiable(reason: String?)
   }
 
   /// What is wrong; `nil` when the signature is right.

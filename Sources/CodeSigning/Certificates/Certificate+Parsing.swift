@@ -16,7 +16,9 @@ extension Certificate {
       var place = unsafe buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
       return unsafe d2i_X509(nil, &place, buffer.count)
     }
-    guard let certificate = unsafe certificate else { throw .malformed("certificate", reason: LibraryError.last()) }
+    guard let certificate = unsafe certificate else {
+      throw .malformed("certificate", reason: LibraryError.take().reason)
+    }
     defer { unsafe X509_free(certificate) }
     try unsafe self.init(certificate)
   }

@@ -22,6 +22,7 @@ extension CertificateChain {
     var certificates = [try unsafe Certificate(leaf)]
     var current = unsafe leaf
     var anchor = TrustAnchor.incomplete
+    ERR_clear_error()
     while certificates.count < Self.lengthLimit {
       if unsafe Self.isSelfIssued(current) {
         anchor = unsafe Self.anchor(root: certificates.last, selfSigned: Self.signed(current, by: current))
@@ -29,7 +30,7 @@ extension CertificateChain {
       }
       let candidates = unsafe pool.issuers(of: current)
       guard let issuer = unsafe candidates.first(where: { unsafe Self.signed(current, by: $0) }) else {
-        anchor = unsafe candidates.isEmpty ? Self.anchor(above: certificates.last) : .broken
+        anchor = unsafe candidates.isEmpty ? Self.anchor(above: certificates.last) : Self.failure()
         break
       }
       unsafe current = unsafe issuer
@@ -40,12 +41,16 @@ extension CertificateChain {
   }
 
   private static func anchor(root: Certificate?, selfSigned: Bool) -> TrustAnchor {
-    guard let root, selfSigned else { return .broken }
+    guard let root, selfSigned else { return failure() }
     return AppleRoot(fingerprint: root.fingerprint).map(TrustAnchor.apple) ?? .other
   }
 
   private static func anchor(above last: Certificate?) -> TrustAnchor {
     last.flatMap { AppleIntermediate.root(above: $0.fingerprint) }.map(TrustAnchor.apple) ?? .incomplete
+  }
+
+  private static func failure() -> TrustAnchor {
+    LibraryError.take().isRefusal ? .unverifiable : .broken
   }
 
   private static func isSelfIssued(_ certificate: OpaquePointer) -> Bool {

@@ -8,4 +8,6 @@ public enum TrustAnchor: Sendable, Hashable {
   case incomplete
   /// At a certificate that its enclosed issuer did not sign, or must not sign.
   case broken
+  /// At a certificate whose signature uses what this libcrypto does not know, or is configured to refuse.
+  case unverifiable
 }
