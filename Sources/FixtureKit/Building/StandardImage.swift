@@ -56,10 +56,10 @@ struct StandardImage {
   }
 
   /// The SDK that the plist names.
-  var sdk: String {
+  var sdk: String? {
     let name = plist["DTSDKName"]?.text ?? ""
     let version = name.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
-    return version.isEmpty ? "26.0" : String(version)
+    return version.isEmpty ? nil : String(version)
   }
 
   private var runPaths: [String] {

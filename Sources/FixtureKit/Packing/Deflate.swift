@@ -2,8 +2,8 @@ import CArchive
 
 /// Compresses, by way of libarchive's gzip filter.
 enum Deflate {
-  /// The raw deflate stream of some bytes.
-  static func bytes(_ content: [UInt8]) throws(FixtureError) -> [UInt8] {
+  /// The raw deflate stream of some bytes, and their checksum.
+  static func bytes(_ content: [UInt8]) throws(FixtureError) -> (stream: [UInt8], checksum: Int) {
     let buffer = try unsafe ArchiveBuffer(capacity: content.count + content.count / 8 + 4096) { archive in
       unsafe archive_write_set_format_raw(archive) == ARCHIVE_OK
         && archive_write_add_filter_gzip(archive) == ARCHIVE_OK
@@ -11,7 +11,8 @@ enum Deflate {
     }
     try buffer.add("content", .file(content, executable: false))
     // A gzip member is ten bytes, the deflate stream, the checksum and the size (RFC 1952).
-    return Array(try buffer.finish().dropFirst(10).dropLast(8))
+    let member = try buffer.finish()
+    return (Array(member[10..<(member.count - 8)]), member.little(at: member.count - 8, size: 4))
   }
 }
 
@@ -22,7 +23,11 @@ struct CRC32 {
   }
 
   /// The checksum of some bytes.
-  func checksum(_ bytes: [UInt8]) -> UInt32 { ~bytes.reduce(~0, update) }
+  func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var register: UInt32 = ~0
+    for byte in bytes { register = table[Int((register ^ UInt32(byte)) & 0xff)] ^ register >> 8 }
+    return ~register
+  }
 
   /// The register after one more byte.
   func update(_ register: UInt32, _ byte: UInt8) -> UInt32 {

@@ -25,8 +25,7 @@ struct ZipWriter {
       name += "/"
     }
     let isDeflated = options.stored != true && !content.isEmpty && mode & 0o170000 == 0o100000
-    let checksum = Int(crc.checksum(content))
-    var data = isDeflated ? try Deflate.bytes(content) : content
+    var (data, checksum) = isDeflated ? try Deflate.bytes(content) : (content, Int(crc.checksum(content)))
     let isEncrypted = options.encrypted?.contains { path == $0 || path.hasPrefix($0 + "/") } == true
     if isEncrypted {
       var cipher = ZipCipher(password: "fixture")

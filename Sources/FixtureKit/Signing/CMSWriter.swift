@@ -6,8 +6,10 @@ enum CMSWriter {
   ///   - attached: whether the content stands in the message.
   ///   - chain: the signer's certificate first.
   ///   - attributes: signed attributes besides type, time and digest.
+  ///   - isDraft: whether zeros stand in for the signature, where only the size matters.
   static func signedData(
-    _ content: [UInt8], attached: Bool, chain: [Certificate], time: Int, attributes: [[UInt8]] = []
+    _ content: [UInt8], attached: Bool, chain: [Certificate], time: Int, attributes: [[UInt8]] = [],
+    isDraft: Bool = false
   ) throws(FixtureError) -> [UInt8] {
     guard let signer = chain.first else { throw FixtureError("a CMS message needs a certificate") }
     let sha256 = DER.sequence(DER.identifier("2.16.840.1.101.3.4.2.1"))
@@ -22,7 +24,10 @@ enum CMSWriter {
       DER.integer(1), DER.sequence(signer.issuer, DER.integer(signer.serial)), sha256, DER.tagged(0, signed),
       DER.sequence(DER.identifier("1.2.840.113549.1.1.1"), DER.null),
       // The signature is over the attributes with the tag of a set.
-      DER.octets(try signer.key.signature(over: DER.element(0x31, signed))))
+      DER.octets(
+        isDraft
+          ? Array(repeating: 0, count: signer.key.signatureSize)
+          : try signer.key.signature(over: DER.element(0x31, signed))))
     let body = DER.sequence(
       DER.integer(1), DER.set([sha256]),
       attached ? DER.sequence(data, DER.tagged(0, DER.octets(content))) : DER.sequence(data),

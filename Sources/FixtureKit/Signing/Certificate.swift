@@ -1,10 +1,12 @@
 /// A certificate of the fixtures' authority, with the key that goes with it.
-struct Certificate: Sendable {
+struct Certificate {
   /// The certificate in DER form.
   let bytes: [UInt8]
   /// The DER form of the issuer's name.
   let issuer: [UInt8]
   let serial: Int
+  /// The DER form of the subject's name.
+  let subject: [UInt8]
   /// The subject's common name.
   let commonName: String
   let key: SigningKey
@@ -42,7 +44,8 @@ struct CertificateRequest {
       DER.sequence(DER.utcTime(validFrom), DER.utcTime(validUntil)), subject, try key.publicKeyInfo(),
       DER.tagged(3, DER.element(0x30, extensions.flatMap(\.self))))
     let bytes = DER.sequence(body, algorithm, DER.bits(try issuerKey.signature(over: body)))
-    return Certificate(bytes: bytes, issuer: issuer, serial: serial, commonName: commonName, key: key)
+    return Certificate(
+      bytes: bytes, issuer: issuer, serial: serial, subject: subject, commonName: commonName, key: key)
   }
 
   private var extensions: [[UInt8]] {

@@ -16,9 +16,9 @@ struct CodeSigner {
   private func signSlice(_ bytes: [UInt8]) throws -> SignedImage {
     var slot = try SignatureSlot(image: bytes)
     // RSA signatures and hashes have fixed sizes, so a first pass over anything tells how much room is needed.
-    let size = try superBlob(over: slot.bytes, textSize: slot.textSize).bytes.count.aligned(to: 16)
+    let size = try superBlob(over: slot.bytes, textSize: slot.textSize, isDraft: true).bytes.count.aligned(to: 16)
     slot.reserve(size)
-    let blob = try superBlob(over: slot.bytes, textSize: slot.textSize)
+    let blob = try superBlob(over: slot.bytes, textSize: slot.textSize, isDraft: false)
     var image = slot.bytes
     if request.damage.contains(.code) { image[slot.damageOffset] ^= 0xff }
     image += blob.bytes
@@ -26,7 +26,8 @@ struct CodeSigner {
     return SignedImage(bytes: image, cdHash: blob.cdHash)
   }
 
-  private func superBlob(over image: [UInt8], textSize: Int) throws -> (bytes: [UInt8], cdHash: [UInt8]) {
+  private func superBlob(over image: [UInt8], textSize: Int, isDraft: Bool) throws -> (bytes: [UInt8], cdHash: [UInt8])
+  {
     var blobs: [(slot: Int, bytes: [UInt8])] = [(2, request.requirement.blob)]
     if let entitlements = request.entitlements {
       blobs.append((5, Self.wrapped(0xfade_7171, EntitlementsWriter.xml(entitlements))))
@@ -50,12 +51,12 @@ struct CodeSigner {
       blobs.append((0x1000, modern))
     }
     blobs.insert((0, directories[0]), at: 0)
-    blobs.append((0x10000, Self.wrapped(0xfade_0b01, try cms(over: directories))))
+    blobs.append((0x10000, Self.wrapped(0xfade_0b01, try cms(over: directories, isDraft: isDraft))))
     return (Self.joined(blobs), Array(Digest.sha256(modern).prefix(20)))
   }
 
   /// The CMS signature over the first code directory, with the hashes of all of them as signed attributes.
-  private func cms(over directories: [[UInt8]]) throws -> [UInt8] {
+  private func cms(over directories: [[UInt8]], isDraft: Bool) throws -> [UInt8] {
     guard !request.chain.isEmpty else { return [] }
     let hashes = directories.map { directory in
       FixtureValue.data(Array((directory[37] == 1 ? Digest.sha1(directory) : Digest.sha256(directory)).prefix(20)))
@@ -69,7 +70,7 @@ struct CodeSigner {
           "1.2.840.113635.100.9.1", DER.octets(XMLPlistWriter.bytes(["cdhashes": .array(hashes)]))),
         CMSWriter.attribute(
           "1.2.840.113635.100.9.2", DER.sequence(DER.identifier("2.16.840.1.101.3.4.2.1"), DER.octets(modern))),
-      ])
+      ], isDraft: isDraft)
   }
 
   private static func wrapped(_ magic: Int, _ content: [UInt8]) -> [UInt8] {

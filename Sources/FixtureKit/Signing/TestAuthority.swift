@@ -1,27 +1,34 @@
 /// A certificate authority that exists only for fixtures, with names and marker extensions shaped like Apple's.
-struct TestAuthority: Sendable {
-  private let rootKey: SigningKey
-  private let intermediateKey: SigningKey
+struct TestAuthority {
+  private let root: Certificate
+  /// The issuers of developer certificates and of Developer ID certificates.
+  private let relations: Certificate
+  private let developerID: Certificate
   private let leafKey: SigningKey
 
   /// The authority whose keys lie in a folder.
   init(folder: String) throws {
-    rootKey = SigningKey(pem: try FixtureTree.read(folder.appendingPath("root.pem")))
-    intermediateKey = SigningKey(pem: try FixtureTree.read(folder.appendingPath("intermediate.pem")))
-    leafKey = SigningKey(pem: try FixtureTree.read(folder.appendingPath("leaf.pem")))
+    let rootKey = try SigningKey(pem: FixtureTree.read(folder.appendingPath("root.pem")))
+    let intermediateKey = try SigningKey(pem: FixtureTree.read(folder.appendingPath("intermediate.pem")))
+    leafKey = try SigningKey(pem: FixtureTree.read(folder.appendingPath("leaf.pem")))
+    let rootRequest = Self.authority("Fixture Root CA", serial: 1, markers: [])
+    root = try rootRequest.issued(by: rootRequest.subject, key: rootKey, for: rootKey)
+    relations = try Self.authority("Fixture Developer Relations CA", serial: 2, markers: ["1.2.840.113635.100.6.2.1"])
+      .issued(by: rootRequest.subject, key: rootKey, for: intermediateKey)
+    developerID = try Self.authority("Fixture Developer ID CA", serial: 3, markers: ["1.2.840.113635.100.6.2.6"])
+      .issued(by: rootRequest.subject, key: rootKey, for: intermediateKey)
   }
 
   /// The certificate of a developer or team, with the intermediate and the root that vouch for it.
   func chain(_ kind: SignatureDescription.Kind, team: String, expired: Bool = false) throws(FixtureError)
     -> [Certificate]
   {
-    let isDeveloperID = kind == .developerID
     let leaf = CertificateRequest(
       commonName: Self.commonName(kind, team: team), organisation: Self.teamName, unit: team,
       userIdentifier: Self.isPersonal(kind) ? Self.person : team, serial: expired ? 0x2a01 : 0x2a00 + 2,
       validFrom: expired ? Self.day2022 : Self.day2024, validUntil: expired ? Self.day2024 : Self.day2044,
       isAuthority: false, markers: Self.markers(kind))
-    return try chain(leaf, marker: isDeveloperID ? "1.2.840.113635.100.6.2.6" : "1.2.840.113635.100.6.2.1")
+    return try chain(leaf, issuer: kind == .developerID ? developerID : relations)
   }
 
   /// The certificate that signs provisioning profiles.
@@ -29,7 +36,7 @@ struct TestAuthority: Sendable {
     let leaf = CertificateRequest(
       commonName: "Fixture Provisioning Profile Signing", organisation: "Fixture Authority", serial: 0x2a10,
       validFrom: Self.day2024, validUntil: Self.day2044, isAuthority: false, markers: [])
-    return try chain(leaf, marker: "1.2.840.113635.100.6.2.1")
+    return try chain(leaf, issuer: relations)
   }
 
   /// The name of every fixture team.
@@ -40,19 +47,14 @@ struct TestAuthority: Sendable {
   private static var day2024: Int { 1_717_200_000 }
   private static var day2044: Int { 2_348_352_000 }
 
-  private func chain(_ leaf: CertificateRequest, marker: String) throws(FixtureError) -> [Certificate] {
-    let root = CertificateRequest(
-      commonName: "Fixture Root CA", organisation: "Fixture Authority", serial: 1, validFrom: Self.day2022,
-      validUntil: Self.day2044, isAuthority: true, markers: [])
-    let intermediate = CertificateRequest(
-      commonName: marker.hasSuffix(".6") ? "Fixture Developer ID CA" : "Fixture Developer Relations CA",
-      organisation: "Fixture Authority", serial: marker.hasSuffix(".6") ? 3 : 2, validFrom: Self.day2022,
-      validUntil: Self.day2044, isAuthority: true, markers: [marker])
-    return [
-      try leaf.issued(by: intermediate.subject, key: intermediateKey, for: leafKey),
-      try intermediate.issued(by: root.subject, key: rootKey, for: intermediateKey),
-      try root.issued(by: root.subject, key: rootKey, for: rootKey),
-    ]
+  private func chain(_ leaf: CertificateRequest, issuer: Certificate) throws(FixtureError) -> [Certificate] {
+    [try leaf.issued(by: issuer.subject, key: issuer.key, for: leafKey), issuer, root]
+  }
+
+  private static func authority(_ name: String, serial: Int, markers: [String]) -> CertificateRequest {
+    CertificateRequest(
+      commonName: name, organisation: "Fixture Authority", serial: serial, validFrom: day2022, validUntil: day2044,
+      isAuthority: true, markers: markers)
   }
 
   private static func isPersonal(_ kind: SignatureDescription.Kind) -> Bool {

@@ -9,27 +9,24 @@ extension FixtureValue: Decodable {
   ///
   /// JSON has neither data nor dates: `{"$data": "<base64>"}` and `{"$date": <seconds since 1970>}` stand for them.
   public init(from decoder: any Decoder) throws {
-    if let keyed = try? decoder.container(keyedBy: AnyCodingKey.self) {
-      self = try Self.dictionary(in: keyed)
-      return
-    }
-    if var list = try? decoder.unkeyedContainer() {
-      var elements: [FixtureValue] = []
-      while !list.isAtEnd { elements.append(try list.decode(FixtureValue.self)) }
-      self = .array(elements)
-      return
-    }
+    // The commonest kinds first, since each failed attempt costs an error.
     let single = try decoder.singleValueContainer()
     if single.decodeNil() {
       self = .null
+    } else if let value = try? single.decode(String.self) {
+      self = .string(value)
+    } else if let keyed = try? decoder.container(keyedBy: AnyCodingKey.self) {
+      self = try Self.dictionary(in: keyed)
+    } else if var list = try? decoder.unkeyedContainer() {
+      var elements: [FixtureValue] = []
+      while !list.isAtEnd { elements.append(try list.decode(FixtureValue.self)) }
+      self = .array(elements)
     } else if let value = try? single.decode(Bool.self) {
       self = .bool(value)
     } else if let value = try? single.decode(Int.self) {
       self = .integer(value)
     } else if let value = try? single.decode(Double.self) {
       self = .real(value)
-    } else if let value = try? single.decode(String.self) {
-      self = .string(value)
     } else if let value = try? single.decode(Date.self) {
       self = .date(Int(value.timeIntervalSince1970))
     } else {
