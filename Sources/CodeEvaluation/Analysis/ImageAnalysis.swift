@@ -83,13 +83,15 @@ struct ImageAnalysis {
   /// Finds the calls of interest: branches to their stubs, and uses of the selectors that stand for some of them.
   private func findSites() -> [CallSite] {
     var targets: [UInt64: ObservedCall] = [:]
-    for stub in (try? image.mapped.stubs()) ?? [] {
-      guard let symbol = stub.target.symbol, let call = ObservedCall(symbol: symbol) else { continue }
-      targets[stub.address &+ image.slide] = call
-    }
     let selectors: [String: ObservedCall] = [
       "initWithSuiteName:": .suiteName, "containerURLForSecurityApplicationGroupIdentifier:": .groupContainer,
     ]
+    for stub in (try? image.mapped.stubs()) ?? [] {
+      guard let symbol = stub.target.symbol else { continue }
+      let prefix = RuntimeFunction.messageStubPrefix
+      let selector = symbol.hasPrefix(prefix) ? selectors[String(symbol.dropFirst(prefix.count))] : nil
+      if let call = selector ?? ObservedCall(symbol: symbol) { targets[stub.address &+ image.slide] = call }
+    }
     for stub in (try? image.mapped.objectiveCStubs()) ?? [] {
       if let call = selectors[stub.selector] { targets[stub.address &+ image.slide] = call }
     }

@@ -169,9 +169,6 @@ struct Evaluator {
       machine.registers[1] = second
     }
     if !machine.registers[29].isKnown { machine.registers[29] = frame.savedRegisters[10] }
-    if machine.registers[31].bits != frame.stackPointer.bits, !machine.isOutlined(frame) {
-      machine.registers[31] = frame.stackPointer
-    }
     machine.counter = address
     guard address == AddressLayout.sentinel else { return true }
     if machine.frames.isEmpty, finished.count < EvaluationLimits.finishedStates { finished.append(machine) }

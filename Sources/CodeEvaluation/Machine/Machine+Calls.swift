@@ -39,9 +39,4 @@ extension Machine {
     registers[1] = second
     flags = nil
   }
-
-  /// Whether a call went to a piece that the compiler took out of several functions: it changes its caller's own stack.
-  func isOutlined(_ frame: Frame) -> Bool {
-    frame.writtenRegisters & 1 << 10 != 0 && frame.writtenRegisters & 1 << 11 == 0
-  }
 }

@@ -23,8 +23,8 @@ extension Evaluator {
       callForEach(&machine)
     case .observed(let call):
       observe(call, &machine)
-    case .messageSend:
-      sendMessage(&machine)
+    case .messageSend(let selector):
+      sendMessage(selector, &machine)
     case .keepsAll:
       break
     case .stringLiteral, .concatenate, .append, .emptyString, .appendInterpolation, .describe, .typeName,

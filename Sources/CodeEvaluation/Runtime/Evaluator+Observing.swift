@@ -68,9 +68,9 @@ extension Evaluator {
   }
 
   /// `objc_msgSend`: the selector is text; a few matter.
-  mutating func sendMessage(_ machine: inout Machine) {
+  mutating func sendMessage(_ named: String?, _ machine: inout Machine) {
     let receiver = machine.registers[0]
-    let selector = machine.registers[1].known.flatMap { program.text(at: $0) }
+    let selector = named ?? machine.registers[1].known.flatMap { program.text(at: $0) }
     switch selector {
     case "alloc", "init", "self", "retain", "autorelease", "copy":
       machine.finish(receiver)

@@ -37,7 +37,7 @@ extension RuntimeFunction {
       "_$s7SwiftUI18LocalizedStringKeyV13stringLiteralACSS_tcfC": .localizedKey,
       "_$s7SwiftUI18LocalizedStringKeyVyACSScfC": .localizedKey,
       "_$s10Foundation23LocalizedStringResourceV13stringLiteralACSS_tcfC": .localizedResource,
-      "_objc_msgSend": .messageSend,
+      "_objc_msgSend": .messageSend(selector: nil),
     ]
     for symbol in keepingFirst { names["_" + symbol] = .keepsFirst }
     for symbol in neverReturning { names["_" + symbol] = .neverReturns }

@@ -51,11 +51,15 @@ enum RuntimeFunction: Sendable, Hashable {
   case localizedKey
   case localizedText
   case localizedResource
-  case messageSend
+  /// `objc_msgSend`; the selector is the second argument, or part of the symbol.
+  case messageSend(selector: String?)
   case observed(ObservedCall)
 
   /// Symbols that a program needs although no image imports them.
   static let needed: [String] = []
+
+  /// What a stub's symbol has before its selector.
+  static let messageStubPrefix = "_objc_msgSend$"
 
   init?(symbol: String) {
     if let known = Self.names[symbol] {
@@ -69,6 +73,8 @@ enum RuntimeFunction: Sendable, Hashable {
       || symbol.hasPrefix("_objc_retain_x") || symbol.hasPrefix("_objc_release_x")
     {
       self = .keepsAll
+    } else if symbol.hasPrefix(Self.messageStubPrefix) {
+      self = .messageSend(selector: String(symbol.dropFirst(Self.messageStubPrefix.count)))
     } else if symbol.hasPrefix("_swift_get") || symbol.hasPrefix("_swift_conformsTo") {
       self = .answersUnknown
     } else if symbol.hasPrefix("_$s"), symbol.hasSuffix("Ma") {

@@ -1,0 +1,155 @@
+import ByteParsing
+import CodeEvaluation
+import MachOFormat
+import Testing
+
+/// Every fact that the sources of the compiled images fix must be read out of their code, and none may be wrong.
+@Suite("Facts of compiled images")
+struct CompiledImageTests {
+  private static let manifest = try? ImageManifest.load()
+
+  /// The images whose code can be read.
+  static var images: [ImageManifest.Image] {
+    manifest?.images.filter { image in
+      image.variant != "encrypted" && (image.target.hasPrefix("arm64-") || image.target.hasPrefix("arm64e-"))
+    } ?? []
+  }
+
+  /// The facts of every image by its path; each artifact is read once for all tests.
+  private static let facts: [String: CodeFacts] = {
+    var facts: [String: CodeFacts] = [:]
+    for image in manifest?.images ?? [] where facts[image.path] == nil {
+      guard let artifact = try? manifest?.artifact(of: image) else { continue }
+      for found in CodeFacts.read(from: artifact) { facts[found.identifier] = found }
+    }
+    return facts
+  }()
+
+  private func facts(of image: ImageManifest.Image) throws -> CodeFacts {
+    try #require(Self.facts[image.path])
+  }
+
+  /// The linker strips a type that nothing uses, although its source is compiled in.
+  private func holds(_ type: String, _ image: ImageManifest.Image) throws -> Bool {
+    let file = try MachOFile(parsing: ImageManifest.bytes(image.path))
+    let types = try #require(file.preferredImage).mapped().swiftTypes()
+    return types.contains { $0.name.hasSuffix("." + type) }
+  }
+
+  private func expected<T>(_ value: T?) -> Known<T> {
+    value.map { .value($0) } ?? .absent
+  }
+
+  @Test("there are images to read")
+  func manifestIsThere() {
+    #expect(Self.images.count > 60)
+  }
+
+  @Test("widgets with configuration, kind, families, name and background", arguments: images)
+  func widgets(image: ImageManifest.Image) throws {
+    let facts = try facts(of: image)
+    #expect(facts.unread == nil)
+    #expect(Set(facts.widgets.map(\.type)).isSuperset(of: image.widgets.map { "\(image.module).\($0.type)" }))
+    for widget in image.widgets {
+      let fact = try #require(facts.widgets.first { $0.type == "\(image.module).\(widget.type)" })
+      #expect(fact.configuration.value?.rawValue == widget.configuration)
+      if widget.kindUnknown == nil {
+        #expect(fact.kind == .value(widget.kind ?? ""), "\(widget.type)")
+      } else {
+        #expect(fact.kind.value == nil && !fact.kind.isAbsent, "\(widget.type)")
+      }
+      #expect(fact.families == expected(widget.families.isEmpty ? nil : widget.families), "\(widget.type)")
+      #expect(fact.displayName == expected(widget.displayName), "\(widget.type)")
+      let background = widget.containerBackground ?? false
+      #expect(fact.containerBackground == (background ? .value(true) : .absent), "\(widget.type)")
+    }
+  }
+
+  @Test("controls with configuration, kind and name", arguments: images.filter { !$0.controls.isEmpty })
+  func controls(image: ImageManifest.Image) throws {
+    let facts = try facts(of: image)
+    #expect(facts.controls.count == image.controls.count)
+    for control in image.controls {
+      let fact = try #require(facts.controls.first { $0.type == "\(image.module).\(control.type)" })
+      #expect(fact.configuration.value?.rawValue == control.configuration)
+      #expect(fact.kind == expected(control.kind))
+      #expect(fact.displayName == expected(control.displayName))
+    }
+  }
+
+  @Test("reload calls: every kind that reaches one, no other, and whether there may be more", arguments: images)
+  func reloads(image: ImageManifest.Image) throws {
+    let facts = try facts(of: image)
+    let expected = try image.reloads.filter { reload in
+      guard reload.function.hasSuffix(".perform()") else { return true }
+      return try holds(String(reload.function.dropLast(".perform()".count)), image)
+    }
+    for interface in ReloadInterface.allCases {
+      let found = facts.reloads.filter { $0.interface == interface }
+      let wanted = expected.filter { $0.call == interface.rawValue }
+      #expect(found.isEmpty == wanted.isEmpty, "\(interface)")
+      let isDynamic = wanted.contains { $0.dynamic != nil }
+      #expect(found.contains { $0.unresolved != nil } == isDynamic, "\(interface)")
+      var kinds = Set(wanted.flatMap(\.values))
+      // A public function of the framework gets this kind from the app, which the framework's own source cannot say.
+      if interface == .reloadTimelines, image.module == "KindKit" { kinds.insert("EveningKind") }
+      #expect(Set(found.flatMap { $0.kinds.map(\.text) }) == kinds, "\(interface)")
+    }
+  }
+
+  @Test(
+    "each reload call names its function and its kinds where the compiler merges nothing",
+    arguments: images.filter { $0.optimization == "-Onone" && !$0.stripped && $0.path.hasSuffix("KindReloads") })
+  func reloadsByFunction(image: ImageManifest.Image) throws {
+    let facts = try facts(of: image)
+    func plain(_ name: String) -> String { String(name.prefix { $0 != " " }) }
+    let found = Dictionary(
+      grouping: facts.reloads, by: { plain($0.place.function ?? "") }
+    ).mapValues { Set($0.flatMap { $0.kinds.map(\.text) }) }
+    let wanted = Dictionary(grouping: image.reloads, by: { plain($0.function) }).mapValues {
+      Set($0.flatMap(\.values))
+    }
+    #expect(found == wanted)
+  }
+
+  @Test("app groups, Live Activities and intents", arguments: images)
+  func others(image: ImageManifest.Image) throws {
+    let facts = try facts(of: image)
+    #expect(Set(facts.groupUses.flatMap { $0.groups.map(\.text) }) == Set(image.appGroups))
+    #expect(facts.groupUses.allSatisfy { $0.unresolved == nil })
+    for activity in image.activityConfigurations {
+      let name = "\(image.module).\(activity.attributes)"
+      #expect(facts.activityConfigurations.contains { $0.attributes == .value(name) })
+    }
+    #expect(facts.activityConfigurations.isEmpty == image.activityConfigurations.isEmpty)
+    #expect(
+      facts.activityRequests.map(\.attributes)
+        == image.activityRequests.map { .value("\(image.module).\($0.attributes)") })
+    for intent in try image.intents.filter({ try holds($0.type, image) }) {
+      let fact = try #require(facts.intents.first { $0.type == "\(image.module).\(intent.type)" })
+      #expect(fact.openAppWhenRun == .value(intent.openAppWhenRun))
+      // `perform()` may reload itself or through what it calls; where nothing reloads, it certainly does not.
+      if image.reloads.contains(where: { $0.function == "\(intent.type).perform()" }) { #expect(fact.reloads) }
+      if image.reloads.isEmpty { #expect(!fact.reloads) }
+    }
+  }
+
+  @Test("an image whose code cannot be read says why")
+  func unread() throws {
+    let manifest = try #require(Self.manifest)
+    let encrypted = try #require(manifest.images.first { $0.variant == "encrypted" })
+    #expect(try facts(of: encrypted).unread == "the store has encrypted the code")
+    let intel = try #require(manifest.images.first { $0.variant == "simulator-x86_64" })
+    #expect(try facts(of: intel).unread == "only arm64 code is read, and this is x86_64")
+  }
+
+  @Test("the same images give the same facts, whatever their order")
+  func deterministic() throws {
+    let manifest = try #require(Self.manifest)
+    let image = try #require(Self.images.first { $0.path.hasSuffix("O-chained/KindReloads") })
+    let artifact = try manifest.artifact(of: image)
+    let first = CodeFacts.read(from: artifact)
+    let second = CodeFacts.read(from: artifact.reversed())
+    #expect(first == second.reversed())
+  }
+}
