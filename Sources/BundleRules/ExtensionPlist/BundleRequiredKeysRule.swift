@@ -36,11 +36,11 @@ struct BundleRequiredKeysRule: Rule {
   func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let plist = bundle.infoPlist.value else { return [] }
-    let upload = artifact.uploadSeverity(for: bundle)
+    // Packages for macOS install without all this unless they go through the store.
+    let upload = artifact.uploadSeverity(for: bundle).flatMap { bundle.isForMac && $0 != .error ? nil : $0 }
     var wanted: [(key: String, severity: Severity?)] = []
     switch bundle.kind {
     case .app, .watchApp, .appClip, .appExtension, .xpcService:
-      // A package for macOS installs without versions; a device looks at the build number.
       wanted = [
         ("CFBundleIdentifier", .error), ("CFBundleExecutable", .error),
         ("CFBundleVersion", bundle.isForMac ? upload : .error), ("CFBundleShortVersionString", upload),

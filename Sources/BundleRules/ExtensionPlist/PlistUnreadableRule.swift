@@ -14,7 +14,8 @@ struct PlistUnreadableRule: Rule {
     checks: """
       Every Info.plist is a property list with a dictionary, and its standard keys have values of the type that Apple \
       documents: identifiers, names, versions and classes are texts, NSExtension is a dictionary, \
-      CFBundleSupportedPlatforms is a list. A file whose bytes cannot be had is a problem of the artifact instead.
+      CFBundleSupportedPlatforms is a list. In frameworks a wrong type is a warning, and of a bundle of resources only the file \
+      as a whole counts. A file whose bytes cannot be had is a problem of the artifact instead.
       """,
     reason: """
       A bundle whose Info.plist does not parse is no bundle to the system, and a value of another type counts as \
@@ -35,10 +36,14 @@ struct PlistUnreadableRule: Rule {
       guard !artifact.problems.contains(where: { $0.path == bundle.infoPlistPath }) else { return [] }
       return [
         finding(
-          .unreadable(bundle.name), at: .infoPlist(bundle), subject: "Info.plist",
+          .unreadable(bundle.name), severity: bundle.kind == .bundle ? .warning : .error, at: .infoPlist(bundle),
+          subject: "Info.plist",
           evidence: [.init(bundle.infoPlistPath, reason.replacing("\(bundle.infoPlistPath) ", with: ""))])
       ]
-    case .value(let plist): return wrongTypes(in: plist.values, of: bundle, Self.topKeys) + extensionKeys(bundle)
+    case .value(let plist):
+      // Nobody reads versions or names of a bundle of resources.
+      guard bundle.kind != .bundle else { return [] }
+      return wrongTypes(in: plist.values, of: bundle, Self.topKeys) + extensionKeys(bundle)
     }
   }
 
@@ -54,7 +59,8 @@ struct PlistUnreadableRule: Rule {
       guard let value = values[key], value.typeName != wanted else { return nil }
       let path = prefix + key
       return finding(
-        .wrongType(bundle.name, path, value.typeName, wanted), at: .infoPlist(bundle, path), subject: path,
+        .wrongType(bundle.name, path, value.typeName, wanted),
+        severity: bundle.kind == .framework ? .warning : .error, at: .infoPlist(bundle, path), subject: path,
         evidence: [.init("\(bundle.name), Info.plist, \(path)", "of type \(value.typeName)")])
     }
   }

@@ -10,7 +10,10 @@ struct UnresolvedBuildSettingRule: Rule {
     title: "Build setting left in an Info.plist",
     category: .extensionPlist,
     severity: .error,
-    checks: "No value of an Info.plist holds $(NAME) or ${NAME}.",
+    checks: """
+      No value of an Info.plist holds $(NAME) or ${NAME}. A warning in frameworks and bundles of resources, whose values \
+      hardly anybody reads.
+      """,
     reason: """
       Xcode replaces such references while it builds. One that is left means that the setting did not exist for this \
       target, or that the file was copied instead of processed; the system then reads the reference as text.
@@ -26,7 +29,9 @@ struct UnresolvedBuildSettingRule: Rule {
     return PropertyList.dictionary(plist.values).texts.compactMap { path, text in
       guard let reference = text.buildSettingReference else { return nil }
       return finding(
-        .leftOver(reference, key: path, of: subject.bundle.name), at: .infoPlist(subject.bundle, path), subject: path,
+        .leftOver(reference, key: path, of: subject.bundle.name),
+        severity: subject.bundle.kind.runsAsProcess ? .error : .warning, at: .infoPlist(subject.bundle, path),
+        subject: path,
         evidence: [.init("\(subject.bundle.name), Info.plist, \(path)", text)])
     }
   }

@@ -13,7 +13,7 @@ struct BundleIncompleteRule: Rule {
     checks: """
       Every app, extension, framework and XPC service has an Info.plist and the executable that it names, and that file \
       is a Mach-O file. Bundles of resources need neither; one that names an executable which is not there is an error \
-      for the store only. A macOS app may be started by a script. A framework that is an empty folder, \
+      for the store only, and so is a framework with a static library in the executable’s place. A macOS app may be started by a script. A framework that is an empty folder, \
       which a framework of the system leaves when it is embedded, is a warning. What cannot be read is a note.
       """,
     reason: """
@@ -66,7 +66,9 @@ struct BundleIncompleteRule: Rule {
     case .unknown:
       return [
         finding(
-          .noImage(bundle.name, name), severity: severity, at: location, subject: "CFBundleExecutable",
+          .noImage(bundle.name, name),
+          severity: bundle.kind == .framework ? artifact.uploadSeverity(for: bundle) ?? .warning : severity,
+          at: location, subject: "CFBundleExecutable",
           evidence: [named, .init(path, "no Mach-O file")])
       ]
     case .value(let executable):

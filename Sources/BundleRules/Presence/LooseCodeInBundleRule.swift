@@ -79,7 +79,10 @@ private struct StrayCode {
   }
 
   private static func isExpected(_ path: String, _ name: Substring, in bundle: ArtifactBundle) -> Bool {
-    if path == "Frameworks/\(name)" { return name.hasPrefix("libswift") && name != "libswiftRemoteMirror.dylib" }
+    if path == "Frameworks/\(name)" {
+      // The Swift runtime for systems before iOS 12.2, and what Xcode adds to the host of tests.
+      return name.hasPrefix("libXCTest") || (name.hasPrefix("libswift") && name != "libswiftRemoteMirror.dylib")
+    }
     // Xcode 16 and newer: the code of a debug build, and what previews need.
     return path == "__preview.dylib" || bundle.path(of: path) == bundle.executablePath.map { $0 + ".debug.dylib" }
   }
