@@ -11,7 +11,7 @@ struct CodeSignatureTests {
     #expect(signature.state == .unsigned)
     #expect(signature.codeDirectory == nil)
     #expect(signature.entitlements.source == nil)
-    #expect(!signature.verify().isIntact)
+    #expect(signature.verify().verdict == .unverifiable)
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct CodeSignatureTests {
     #expect(signature.entitlements.values == ["a": .boolean(true)])
     #expect(signature.damagedBlobs.map(\.slot) == [.entitlements])
     #expect(signature.verify().damagedSlots == [.entitlements])
-    #expect(!signature.verify().isIntact)
+    #expect(signature.verify().verdict == .broken)
     guard case .failure(.blob) = signature.entitlements.xml else {
       Issue.record("the XML entitlements should be a damaged blob")
       return

@@ -27,6 +27,7 @@ struct SignatureVerificationTests {
     let signature = CodeSignature(image: Bytes(image), signature: Bytes(try Self.base.bytes()))
     let pages = signature.verify().pages
     #expect(pages.map(\.mismatches) == [[offset / 4096], [offset / 4096]])
+    #expect(signature.verify().verdict == .broken)
     #expect(pages.first?.range(ofPage: offset / 4096).contains(offset) == true)
   }
 
@@ -80,7 +81,18 @@ struct SignatureVerificationTests {
     directory.replaceSubrange(32..<36, with: UInt32(20_000).bigEndianBytes)
     let verification = try CodeDirectory(parsing: Bytes(directory)).verifyPages(of: Bytes(Self.base.image))
     #expect(verification.obstacle == .inconsistentCount(pages: 3, needed: 5))
-    #expect(!verification.isIntact)
+    #expect(verification.verdict == .broken)
+  }
+
+  @Test("a hash type that is not known proves nothing")
+  func unknownHashType() throws {
+    var directory = try TestSignature(requirements: nil).codeDirectory(.sha256)
+    directory[37] = 99
+    let bytes = TestSignature.superBlob([(0, directory)])
+    let signature = CodeSignature(image: Bytes(Self.base.image), signature: Bytes(bytes))
+    #expect(signature.codeDirectory?.algorithm == nil)
+    #expect(signature.codeDirectory?.cdHash == nil)
+    #expect(signature.verify().verdict == .unverifiable)
   }
 
   @Test("a changed, missing or unsigned companion is named by its slot")
@@ -95,6 +107,7 @@ struct SignatureVerificationTests {
     bare.infoPlist = nil
     let uncovered = try bare.read().slotProblems(infoPlist: .present(Bytes([1])), codeResources: .unknown)
     #expect(uncovered.map(\.kind) == [.notCovered, .notCovered])
+    #expect(uncovered.map(\.verdict) == [.intact, .intact])
   }
 
   @Test("a changed byte in any sealed blob is found", arguments: [2, 5, 7, 8] as [UInt32])
@@ -119,6 +132,7 @@ struct SignatureVerificationTests {
     #expect(
       signature.slotProblems(infoPlist: .unknown, codeResources: .unknown)
         == [SlotProblem(slot: .entitlements, kind: .notCovered, algorithm: .sha256)])
+    #expect(signature.verify().verdict == .broken)
   }
 
   /// A 64-bit Mach-O file that is a header, `LC_CODE_SIGNATURE`, some code, and the signature.

@@ -14,20 +14,6 @@ public struct SignatureVerification: Sendable {
   ///
   /// `nil` when there are none, as in everything that a linker wrote, or when the signature was given apart.
   public let uncoveredBytes: Range<Int>?
-
-  /// Whether there is a signature whose pages, slots, CMS signature and enclosed certificates are all right.
-  ///
-  /// Says nothing about who signed, or when: an unknown or incomplete chain is intact as long as no link is broken.
-  public var isIntact: Bool {
-    guard !pages.isEmpty, damagedSlots.isEmpty else { return false }
-    guard pages.allSatisfy(\.isIntact), slots.isEmpty else { return false }
-    guard uncoveredAlternates.isEmpty, uncoveredBytes == nil else { return false }
-    switch cms {
-    case nil: return true
-    case .success(let verification): return verification.problem == nil && verification.chain?.anchor != .broken
-    case .failure: return false
-    }
-  }
 }
 
 extension CodeSignature {
