@@ -96,6 +96,13 @@ import Testing
     #expect(nodes["__MACOSX/Build Output/Payload/Streak.app/._PkgInfo"] != nil)
   }
 
+  @Test(arguments: ["../outside", "/outside", "Streak.app/../../outside", "Streak.app/link/x"])
+  func nothingIsWrittenOutsideTheFolder(path: String) throws {
+    let artifact = try artifact(
+      #""packing": "app", "archive": {"files": {"Streak.app/link": {"symlink": "/"}, "\#(path)": {"text": "x"}}}"#)
+    #expect(throws: FixtureError.self) { try artifact.write(to: NSTemporaryDirectory() + "/\(UUID().uuidString)") }
+  }
+
   @Test func truncatedArchivesAreShort() throws {
     #expect(try artifact(#""archive": {"truncated": 1000}"#).packed().count == 1000)
   }

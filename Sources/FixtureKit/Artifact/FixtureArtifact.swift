@@ -49,6 +49,9 @@ public struct FixtureArtifact: Sendable {
       return path
     }
     let manager = FileManager.default
+    for nodePath in tree.paths where leadsElsewhere(nodePath) {
+      throw FixtureError("'\(nodePath)' leads out of the folder")
+    }
     for nodePath in tree.paths {
       let full = folder.appendingPath(nodePath)
       try manager.createDirectory(atPath: full.parentFolder, withIntermediateDirectories: true)
@@ -62,6 +65,17 @@ public struct FixtureArtifact: Sendable {
       }
     }
     return path
+  }
+
+  /// Whether a name leads out of the folder that it is written to, by itself or through a link: for archives only.
+  private func leadsElsewhere(_ path: String) -> Bool {
+    if path.hasPrefix("/") || path.split(separator: "/").contains("..") { return true }
+    var parent = path.parentPath
+    while !parent.isEmpty {
+      if case .symlink = tree[parent] { return true }
+      parent = parent.parentPath
+    }
+    return false
   }
 
   private func zipped() throws -> [UInt8] {
