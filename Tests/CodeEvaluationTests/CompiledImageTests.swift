@@ -134,6 +134,45 @@ struct CompiledImageTests {
     }
   }
 
+  @Test("what activities hold", arguments: images.filter { $0.attributeFields != nil })
+  func attributes(image: ImageManifest.Image) throws {
+    let facts = try facts(of: image)
+    var found: [String: [String]] = [:]
+    for attributes in facts.activityAttributes {
+      let name = String(attributes.type.dropFirst(image.module.count + 1))
+      found[name] = attributes.fields.map(\.name)
+      found[name + ".ContentState"] = attributes.contentState.map(\.name)
+    }
+    let wanted = try (image.attributeFields ?? [:]).filter { try holds($0.key, image) }
+    #expect(found == wanted)
+  }
+
+  @Test("dependencies that are asked for and registered", arguments: images.filter { $0.app == "CaffeineTracker" })
+  func dependencies(image: ImageManifest.Image) throws {
+    let facts = try facts(of: image)
+    let registered = facts.dependencyRegistrations.map(\.type)
+    #expect(registered == (image.registeredDependencies ?? []).map { .value("\(image.module).\($0)") })
+    for intent in facts.intents {
+      let wanted = image.intents.first { "\(image.module).\($0.type)" == intent.type }?.dependencies ?? []
+      #expect(intent.dependencies == wanted.map { "\(image.module).\($0)" }, "\(intent.type)")
+    }
+  }
+
+  @Test("a bundle's members, and the intents of a widget's buttons", arguments: images.filter { !$0.widgets.isEmpty })
+  func bundles(image: ImageManifest.Image) throws {
+    let facts = try facts(of: image)
+    let members = Set(facts.bundles.flatMap(\.members))
+    guard !facts.bundles.isEmpty else { return }
+    for widget in image.widgets {
+      let name = "\(image.module).\(widget.type.prefix { $0 != "<" })"
+      #expect(members.contains(name) == (widget.inBundle ?? true), "\(name)")
+    }
+    if image.app == "StreakCounter" {
+      let intents = facts.widgets.first { $0.type.hasSuffix(".StreakCounterWidget") }?.intents
+      #expect(intents == ["\(image.module).RecordStreakIntent"])
+    }
+  }
+
   @Test("an image whose code cannot be read says why")
   func unread() throws {
     let manifest = try #require(Self.manifest)

@@ -20,6 +20,7 @@ struct ImageManifest: Decodable, Sendable {
       let displayName: String?
       let containerBackground: Bool?
       let kindUnknown: String?
+      let inBundle: Bool?
     }
 
     struct Control: Decodable, Sendable {
@@ -39,6 +40,7 @@ struct ImageManifest: Decodable, Sendable {
     struct Intent: Decodable, Sendable {
       let type: String
       let openAppWhenRun: Bool
+      let dependencies: [String]?
     }
 
     struct Activity: Decodable, Sendable {
@@ -63,6 +65,8 @@ struct ImageManifest: Decodable, Sendable {
     let activityRequests: [Activity]
     let installName: String?
     let libraries: [String]?
+    let attributeFields: [String: [String]]?
+    let registeredDependencies: [String]?
 
     var testDescription: String { path }
   }

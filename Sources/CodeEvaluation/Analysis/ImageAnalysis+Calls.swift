@@ -31,7 +31,8 @@ extension ImageAnalysis {
         facts.activityConfigurations.append(
           ActivityConfigurationUse(place: place(site.address), attributes: attributes(at: site, among: facts)))
       case .dependencyAdded:
-        facts.dependencyRegistrations.append(place(site.address))
+        facts.dependencyRegistrations.append(
+          DependencyRegistration(place: place(site.address), type: dependency(at: site)))
       case .configuration, .supportedFamilies, .displayName, .containerBackground, .containerBackgroundPlacement:
         break
       }
@@ -45,9 +46,17 @@ extension ImageAnalysis {
     let names = Set(types.compactMap { $0.flatMap { isRequest ? Self.argument(of: $0) : Self.firstName(in: $0) } })
     if names.count == 1, types.count == 1, let name = names.first { return .value(name) }
     if names.isEmpty, facts.activityAttributes.count == 1, let only = facts.activityAttributes.first {
-      return .value(only)
+      return .value(only.type)
     }
     return .unknown("the type of the attributes is only known at run time")
+  }
+
+  private mutating func dependency(at site: CallSite) -> Known<String> {
+    let types = Set(observations(from: site.function).filter { $0.site == site.address }.map(\.typeText))
+    guard types.count == 1, let text = types.first.flatMap(\.self), let name = Self.firstName(in: text) else {
+      return .unknown("the type of the dependency is only known at run time")
+    }
+    return .value(name)
   }
 
   /// The first generic argument in a type's text: `App.Brew` in `{ActivityKit.Activity}y{App.Brew}G`.

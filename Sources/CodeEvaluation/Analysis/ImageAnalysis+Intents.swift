@@ -8,6 +8,8 @@ extension ImageAnalysis {
       sites.compactMap { site -> UInt64? in
         if case .reload = site.call { site.function } else { nil }
       })
+    let types = Dictionary(
+      ((try? image.mapped.swiftTypes()) ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for conformance in conformances where conformance.protocolName == "AppIntents.AppIntent" {
       let perform = witness(of: conformance, ending: "P7perform13PerformResultQzyYaKFTq")
       let reached = perform.map { reachability.addresses(from: [$0]) } ?? []
@@ -20,10 +22,19 @@ extension ImageAnalysis {
         IntentFact(
           type: conformance.typeName, openAppWhenRun: openAppWhenRun(conformance),
           reloads: reached.contains(where: reloading.contains),
+          dependencies: Self.dependencies(of: types[conformance.typeName]),
           protocols: conformances.filter { $0.typeName == conformance.typeName && $0.protocol.symbol != nil }
             .map(\.protocolName).sorted()))
     }
     facts.intents.sort { $0.type < $1.type }
+  }
+
+  /// A property that is wrapped in `@Dependency` is stored as an `AppDependency` of its type.
+  private static func dependencies(of type: SwiftType?) -> [String] {
+    (type?.fields ?? []).compactMap { field in
+      let text = field.type?.text ?? ""
+      return text.hasPrefix("{AppIntents.AppDependency}") ? argument(of: text) : nil
+    }
   }
 
   /// `openAppWhenRun` as its getter returns it; the system's own getter returns false.

@@ -56,11 +56,12 @@ extension ImageAnalysis {
       let named = types.count == 1 ? types.first.flatMap(Self.firstName) : Self.activityAttributes(in: text)
       attributes = named.map { .value($0) } ?? .unknown("the type of the attributes is only known at run time")
     }
+    let contents = self.contents(of: conformance, text, bodies)
     return WidgetFact(
       type: instance.name, configuration: configuration,
       kind: configuration == .value(.activity) ? .absent : kind(reached),
       families: families(reached), displayName: self.text(of: .displayName, in: reached),
-      containerBackground: containerBackground(conformance, text, bodies), attributes: attributes)
+      containerBackground: containerBackground(contents), attributes: attributes, intents: intents(contents))
   }
 
   private mutating func control(_ conformance: SwiftConformance) -> ControlFact {

@@ -8,6 +8,8 @@ struct ImageAnalysis {
   /// Calls of interest by the function that makes them.
   private(set) var sites: [CallSite] = []
   let conformances: [SwiftConformance]
+  /// Where the image's stubs lead, by slid address.
+  let stubTargets: [UInt64: StubTarget]
   var names: FunctionNames
   /// The names of functions in other images that call into this one.
   private var otherNames: [String: FunctionNames] = [:]
@@ -23,10 +25,19 @@ struct ImageAnalysis {
     let function: UInt64
   }
 
+  /// Where a stub leads.
+  enum StubTarget {
+    /// To a symbol from outside the artifact.
+    case symbol(String)
+    /// To another image of the artifact.
+    case elsewhere
+  }
+
   init(program: Program, index: Int) {
     self.program = program
     image = program.images[index]
     conformances = (try? image.mapped.swiftConformances()) ?? []
+    stubTargets = Self.stubTargets(of: image)
     names = FunctionNames(of: image)
     reachability = Reachability(in: image)
     sites = findSites()
@@ -41,7 +52,7 @@ struct ImageAnalysis {
     }
     readWidgets(into: &facts)
     readIntents(into: &facts)
-    facts.activityAttributes = types(conformingTo: "ActivityKit.ActivityAttributes")
+    facts.activityAttributes = activityAttributes()
     readCalls(into: &facts)
     return facts
   }
@@ -80,17 +91,29 @@ struct ImageAnalysis {
       image: owner.identifier, function: function.flatMap { names.name(of: $0) }, address: address &- owner.slide)
   }
 
+  private static func stubTargets(of image: ProgramImage) -> [UInt64: StubTarget] {
+    let own = Dictionary(
+      zip(image.mapped.fixups.imports.map(\.symbol), image.importAddresses), uniquingKeysWith: { first, _ in first })
+    var targets: [UInt64: StubTarget] = [:]
+    for stub in (try? image.mapped.stubs()) ?? [] {
+      guard let symbol = stub.target.symbol else { continue }
+      let isOutside = own[symbol].map { AddressLayout.importedSymbol(at: $0) != nil } ?? true
+      targets[stub.address &+ image.slide] = isOutside ? .symbol(symbol) : .elsewhere
+    }
+    return targets
+  }
+
   /// Finds the calls of interest: branches to their stubs, and uses of the selectors that stand for some of them.
   private func findSites() -> [CallSite] {
     var targets: [UInt64: ObservedCall] = [:]
     let selectors: [String: ObservedCall] = [
       "initWithSuiteName:": .suiteName, "containerURLForSecurityApplicationGroupIdentifier:": .groupContainer,
     ]
-    for stub in (try? image.mapped.stubs()) ?? [] {
-      guard let symbol = stub.target.symbol else { continue }
+    for (address, target) in stubTargets {
+      guard case .symbol(let symbol) = target else { continue }
       let prefix = RuntimeFunction.messageStubPrefix
       let selector = symbol.hasPrefix(prefix) ? selectors[String(symbol.dropFirst(prefix.count))] : nil
-      if let call = selector ?? ObservedCall(symbol: symbol) { targets[stub.address &+ image.slide] = call }
+      if let call = selector ?? ObservedCall(symbol: symbol) { targets[address] = call }
     }
     for stub in (try? image.mapped.objectiveCStubs()) ?? [] {
       if let call = selectors[stub.selector] { targets[stub.address &+ image.slide] = call }

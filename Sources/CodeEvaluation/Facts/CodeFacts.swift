@@ -18,12 +18,12 @@ public struct CodeFacts: Sendable, Hashable {
   public var activityRequests: [ActivityRequest] = []
   /// What shows Live Activities, by place; a widget's body among them.
   public var activityConfigurations: [ActivityConfigurationUse] = []
-  /// The qualified names of the types that conform to `ActivityAttributes`.
-  public var activityAttributes: [String] = []
+  /// The types that conform to `ActivityAttributes`, by name.
+  public var activityAttributes: [ActivityAttributesFact] = []
   /// App intents, by type name.
   public var intents: [IntentFact] = []
-  /// Where `AppDependencyManager` gets a dependency.
-  public var dependencyRegistrations: [CodePlace] = []
+  /// What `AppDependencyManager` is given, by place.
+  public var dependencyRegistrations: [DependencyRegistration] = []
   /// Whether the code calls `Widget.main()` or `WidgetBundle.main()`, as `@main` does.
   public var startsWidgets = false
 

@@ -8,6 +8,8 @@ public struct IntentFact: Sendable, Hashable {
   public let openAppWhenRun: Known<Bool>
   /// Whether code that `perform()` leads to reloads widgets or controls.
   public let reloads: Bool
+  /// The qualified names of the types that the intent's `@Dependency` properties ask for.
+  public let dependencies: [String]
   /// The protocols of AppIntents and other frameworks that the type conforms to besides, by qualified name.
   public let protocols: [String]
 }

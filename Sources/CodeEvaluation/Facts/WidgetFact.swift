@@ -12,8 +12,11 @@ public struct WidgetFact: Sendable, Hashable {
   public let families: Known<[String]>
   /// The key of the name in the gallery.
   public let displayName: Known<String>
-  /// Whether the content reaches `containerBackground(for: .widget)`; absent when nothing in the image calls it.
+  /// Whether the content reaches `containerBackground(for: .widget)`; absent when nothing in the image calls it, and
+  /// false when something does, but not this widget's content.
   public let containerBackground: Known<Bool>
   /// For a Live Activity, the qualified name of its attributes.
   public let attributes: Known<String>
+  /// The qualified names of the image's app intents that the content makes, as its buttons and toggles do.
+  public let intents: [String]
 }

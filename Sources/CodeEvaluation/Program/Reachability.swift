@@ -26,7 +26,7 @@ struct Reachability {
   }
 
   /// What is looked at, at most: more than any widget's body leads to.
-  private static let limit = 4000
+  static let limit = 4000
 
   /// What one function refers to: branches out of it, and computed addresses; for data, where its pointer leads.
   private mutating func targets(of address: UInt64) -> [UInt64] {

@@ -18,7 +18,10 @@ extension Evaluator {
       observation.typeText = arguments[20].known.flatMap { typeText(at: $0, machine) }
     case .suiteName:
       observation.text = text(arguments[0], arguments[1], machine)
-    case .containerBackground, .containerBackgroundPlacement, .dependencyAdded, .groupContainer:
+    case .dependencyAdded:
+      // The closure takes two registers behind the key; the dependency's type comes next.
+      observation.typeText = arguments[3].known.flatMap { typeText(at: $0, machine) }
+    case .containerBackground, .containerBackgroundPlacement, .groupContainer:
       break
     }
     note(observation, machine)
