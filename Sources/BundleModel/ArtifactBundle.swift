@@ -27,6 +27,8 @@ public struct ArtifactBundle: Sendable, Identifiable {
   public let intentsMetadata: Known<PropertyList>
   /// Dynamic libraries that lie in it outside any nested bundle.
   public let libraries: [Executable]
+  /// Whether it is still what was signed; `nil` when it is not signed, or when nobody asked.
+  public internal(set) var integrity: BundleIntegrity?
   /// The paths of its own files, not those of nested bundles, relative to the bundle, sorted.
   public let files: [Entry]
 

@@ -5,8 +5,15 @@ import PropertyLists
 
 /// Turns an artifact into bundles with their facts, reading only the files that facts come from.
 public struct ArtifactInspector: Sendable {
+  private let verifiesSeals: Bool
+
   /// Creates an inspector.
-  public init() {}
+  ///
+  /// - Parameter verifiesSeals: Whether signed bundles are compared with their signatures and seals, for which all
+  ///   their files are read.
+  public init(verifiesSeals: Bool = true) {
+    self.verifiesSeals = verifiesSeals
+  }
 
   /// Opens the artifact at a path (`-` for standard input) and reads its facts.
   public func inspect(_ name: String) throws(ArtifactError) -> InspectedArtifact {
@@ -23,7 +30,7 @@ public struct ArtifactInspector: Sendable {
   /// An archive that holds nothing but one other archive, as CI systems wrap what they keep, is looked into.
   public func inspect(_ artifact: Artifact) throws(ArtifactError) -> InspectedArtifact {
     let (artifact, discovery) = try findBundles(in: artifact, depth: 0)
-    return Loading(artifact: artifact, discovery: discovery).run()
+    return Loading(artifact: artifact, discovery: discovery, verifiesSeals: verifiesSeals).run()
   }
 
   private func findBundles(in artifact: Artifact, depth: Int) throws(ArtifactError) -> (Artifact, BundleDiscovery) {

@@ -11,7 +11,9 @@ struct ImageLoader {
     let loaded = contents.sorted { $0.key < $1.key }.concurrentMap { path, result in
       (path, result.map { Self.executable(path, $0) })
     }
-    return LoadedImages(Dictionary(loaded, uniquingKeysWith: { first, _ in first }))
+    return LoadedImages(
+      Dictionary(loaded, uniquingKeysWith: { first, _ in first }), contents: contents.compactMapValues { try? $0.get() }
+    )
   }
 
   private static func executable(_ path: String, _ bytes: Bytes) -> Known<Executable> {
@@ -29,7 +31,15 @@ struct ImageLoader {
 struct LoadedImages: Sendable {
   private let executables: [String: Result<Known<Executable>, ArtifactError>]
 
-  init(_ executables: [String: Result<Known<Executable>, ArtifactError>]) { self.executables = executables }
+  private let contents: [String: Bytes]
+
+  init(_ executables: [String: Result<Known<Executable>, ArtifactError>], contents: [String: Bytes]) {
+    self.executables = executables
+    self.contents = contents
+  }
+
+  /// The whole file, so that nobody needs to inflate it a second time.
+  func bytes(at path: String) -> Bytes? { contents[path] }
 
   /// Files whose bytes could not be had.
   var problems: [ArtifactError] {

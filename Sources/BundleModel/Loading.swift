@@ -8,6 +8,7 @@ import PropertyLists
 struct Loading {
   let artifact: Artifact
   let discovery: BundleDiscovery
+  let verifiesSeals: Bool
 
   private struct Draft: Sendable {
     let candidate: BundleDiscovery.Candidate
@@ -28,7 +29,8 @@ struct Loading {
     let drafts = bundles.map { candidate, paths, files in draft(candidate, paths, files, small) }
     let images = ImageLoader(artifact: artifact).load(
       drafts.flatMap { [$0.executable].compactMap(\.self) + $0.libraries })
-    let finished = drafts.enumerated().map { index, draft in finish(draft, id: index, small, images) }
+    let bare = drafts.enumerated().map { index, draft in finish(draft, id: index, small, images) }
+    let finished = verifiesSeals ? IntegrityCheck(artifact: artifact, images: images, bundles: bare).run() : bare
     return InspectedArtifact(
       name: artifact.name, form: form, container: artifact.container, tree: artifact.tree, root: discovery.root,
       bundles: finished, archiveInfo: archiveInfoPath.map(small.infoPlist) ?? .absent,

@@ -66,6 +66,7 @@ public enum RuleCatalogue {
     PurposeStringRule(),
     PushEnvironmentRule(),
     SDKFloorRule(),
+    SignatureInvalidRule(),
     SignatureMissingRule(),
     SigningCertificateRule(),
     SigningIdentifierRule(),
