@@ -21,4 +21,9 @@ public struct Executable: Sendable {
     guard let preferred else { return [] }
     return [preferred] + debugLibrary.filter { $0.image.architecture == preferred.image.architecture }.prefix(1)
   }
+
+  /// `codeImages`, each with its path in the artifact.
+  public var placedImages: [CodeImage] {
+    zip([path, path + ".debug.dylib"], codeImages).map { CodeImage(path: $0, facts: $1) }
+  }
 }

@@ -1,5 +1,6 @@
 public import ArtifactReading
 public import ByteParsing
+public import CodeEvaluation
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -51,6 +52,8 @@ public struct InspectedArtifact: Sendable {
   public let bundles: [ArtifactBundle]
   /// An Xcode archive's own Info.plist.
   public let archiveInfo: Known<InfoPlist>
+  /// What the code of each image declares and calls, by the image's path.
+  public let code: [String: CodeFacts]
   /// Parts that could not be read; the rest of the artifact was.
   public let problems: [ArtifactError]
   /// The day for which profiles and certificates are judged: today unless the engine is told another one.

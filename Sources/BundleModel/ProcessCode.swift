@@ -89,9 +89,9 @@ private struct ProcessCodeWalk {
 
   private mutating func add(_ executable: Executable) {
     guard seen.insert(executable.path).inserted else { return }
-    let found = executable.codeImages
+    let found = executable.placedImages
     if found.isEmpty { gap = gap ?? "\(executable.path) has no image that can be read" }
-    images += found.map { CodeImage(path: executable.path, facts: $0) }
+    images += found
   }
 }
 
