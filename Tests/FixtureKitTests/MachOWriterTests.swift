@@ -77,6 +77,11 @@ import Testing
       // ret
       #expect(image.bytes.little(at: try #require(exports[name]), size: 4) == 0xd65f_03c0)
     }
+    // The first functions by their distances, as LEB128 numbers: _main and what is exported, in order of addresses.
+    let starts = try #require(image.word(of: 0x26, at: 8))
+    let distances = [image.bytes[starts + 2], image.bytes[starts + 3], image.bytes[starts + 4]].map(Int.init)
+    let addresses = try ["_main", "_alpha", "_alphabet", "_beta"].map { try #require(exports[$0]) }
+    #expect(distances == zip(addresses, addresses.dropFirst()).map { $1 - $0 })
     #expect(exports["_main"] == image.word(of: 0x8000_0028, at: 8))
   }
 
@@ -188,6 +193,9 @@ import Testing
     #expect(image.bytes.little(at: 24, size: 4) & 0x200_0000 != 0)
     #expect(image.libraries(0x0d) == ["@rpath/Kit.framework/Kit"])
     #expect(image.section("__LLVM", "__bundle")?.size == 19)
+    let strings = try #require(try walk(rich).section("__TEXT", "__cstring"))
+    #expect(strings.size == 8)
+    #expect(try walk(rich).text(at: strings.offset + 4) == "two")
     let list = try #require(image.section("__TEXT", "__info_plist"))
     #expect(try plist(Array(image.bytes[list.offset..<(list.offset + list.size)])) == ["CFBundleIdentifier": "a"])
   }

@@ -127,6 +127,30 @@ import Testing
     }
   }
 
+  @Test func everyCompiledImageTakesASignature() throws {
+    let library = try FixtureLibrary()
+    let authority = try TestAuthority(folder: library.folder + "/Authority")
+    let request = CodeSignatureRequest(
+      identifier: "a", team: "A1B2C3D4E5", flags: 0, entitlements: ["b": true], derEntitlements: ["b": true],
+      infoPlist: nil, codeResources: nil, chain: try authority.chain(.distribution, team: "A1B2C3D4E5"),
+      requirement: .none, sha1: false, executableSegmentFlags: 1, damage: [])
+    var images = FixtureTree()
+    try images.lay(folder: library.folder + "/Images/Built")
+    var count = 0
+    for path in images.paths {
+      let image = try #require(images.bytes(of: path))
+      let isFat = try FatFile.slices(of: image) != nil
+      guard isFat || (try? ImageHeader(of: image)) != nil else { continue }
+      let signed = try CodeSigner(request: request).sign(image).bytes
+      for slice in try FatFile.slices(of: signed)?.map(\.bytes) ?? [signed] where slice[0] == 0xcf {
+        let signature = try SignatureWalker(image: slice)
+        #expect(signature.wrongPages(in: signature.directory).isEmpty, "\(path)")
+        count += 1
+      }
+    }
+    #expect(count > 50)
+  }
+
   @Test func signingAgainReplacesTheSignature() throws {
     let library = try FixtureLibrary()
     let authority = try TestAuthority(folder: library.folder + "/Authority")
