@@ -56,6 +56,8 @@ public struct InspectedArtifact: Sendable {
   public let code: [String: CodeFacts]
   /// Parts that could not be read; the rest of the artifact was.
   public let problems: [ArtifactError]
+  /// Every image of the bundles by the path of its file, slices in the order of the file.
+  let imagesByPath: [String: [ImageFacts]]
   /// The day for which profiles and certificates are judged: today unless the engine is told another one.
   public var date = Date()
 

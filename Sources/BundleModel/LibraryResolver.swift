@@ -9,20 +9,9 @@ import MachOFormat
 /// the images that led to it, in that order.
 public struct LibraryResolver: Sendable {
   private let artifact: InspectedArtifact
-  private let images: [String: [ImageFacts]]
 
   /// Creates a resolver for the images of an artifact.
-  public init(_ artifact: InspectedArtifact) {
-    self.artifact = artifact
-    var images: [String: [ImageFacts]] = [:]
-    for bundle in artifact.bundles {
-      for executable in [bundle.executable.value].compactMap(\.self) + bundle.libraries {
-        images[executable.path] = executable.images
-        if !executable.debugLibrary.isEmpty { images[executable.path + ".debug.dylib"] = executable.debugLibrary }
-      }
-    }
-    self.images = images
-  }
+  public init(_ artifact: InspectedArtifact) { self.artifact = artifact }
 
   /// Everything that the process of a bundle loads from the artifact when it starts, and what it does not find.
   ///
@@ -74,7 +63,7 @@ public struct LibraryResolver: Sendable {
   }
 
   private func facts(at path: String, for architecture: Architecture) -> ImageFacts? {
-    let candidates = images[path] ?? []
+    let candidates = artifact.imagesByPath[path] ?? []
     return candidates.first { $0.image.architecture == architecture }
       ?? candidates.first { $0.image.architecture.isARM64 } ?? candidates.first
   }

@@ -36,7 +36,17 @@ struct Loading {
       bundles: finished, archiveInfo: archiveInfoPath.map(small.infoPlist) ?? .absent,
       code: CodeReading.facts(of: finished),
       problems: small.problems + images.problems
-        + [discovery.exceeded.map { ArtifactError(artifact.name, $0) }].compactMap(\.self))
+        + [discovery.exceeded.map { ArtifactError(artifact.name, $0) }].compactMap(\.self),
+      imagesByPath: Self.imagesByPath(finished))
+  }
+
+  private static func imagesByPath(_ bundles: [ArtifactBundle]) -> [String: [ImageFacts]] {
+    var images: [String: [ImageFacts]] = [:]
+    for executable in bundles.flatMap(\.ownFiles) {
+      images[executable.path] = executable.images
+      if !executable.debugLibrary.isEmpty { images[executable.path + ".debug.dylib"] = executable.debugLibrary }
+    }
+    return images
   }
 
   private var form: InspectedArtifact.Form {

@@ -44,7 +44,9 @@ struct ArchitectureRule: Rule {
       let hostExecutable = host.executable.value
     else { return [] }
     let wanted = hostExecutable.processors
-    let lacking = wanted.filter { !own.contains($0) }
+    // The last devices with 32-bit processors run iOS 10; the stub of a Messages app may have code for them all the same.
+    let hasOldDevices = host.minimumOS.value.map { $0 < OSVersion(11) } ?? false
+    let lacking = wanted.filter { !own.contains($0) && (hasOldDevices || !$0.hasPrefix("armv7")) }
     guard !lacking.isEmpty, !own.isEmpty else { return [] }
     let isDisjoint = lacking.count == wanted.count
     // The stub that Xcode copies as a watch app has all processors, its extension those that it was built for.

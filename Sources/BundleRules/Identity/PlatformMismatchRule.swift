@@ -60,7 +60,7 @@ struct PlatformMismatchRule: Rule {
   private func foreignCode(in bundle: ArtifactBundle, of artifact: InspectedArtifact) -> [Finding] {
     guard bundle.kind == .framework, let host = artifact.process(containing: bundle), let wanted = host.devicePlatform,
       let image = bundle.executable.value?.preferred?.image, let build = image.builds.first,
-      !image.builds.contains(where: { $0.platform.device == wanted })
+      !image.builds.contains(where: { $0.platform.device == wanted }), !(bundle.isForMac && host.isForMac)
     else { return [] }
     return [
       finding(

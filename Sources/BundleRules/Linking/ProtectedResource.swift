@@ -35,7 +35,11 @@ extension ProtectedResource {
   static let all = [
     location,
     ProtectedResource(
-      "the calendar or reminders", "EKEventStore", keys: "CalendarsFullAccess", "CalendarsWriteOnlyAccess", "Calendars",
+      "the calendar or reminders", "EKEventStore",
+      [
+        "requestAccessToEntityType:completion:", "requestFullAccessToEventsWithCompletion:",
+        "requestWriteOnlyAccessToEventsWithCompletion:", "requestFullAccessToRemindersWithCompletion:",
+      ], keys: "CalendarsFullAccess", "CalendarsWriteOnlyAccess", "Calendars",
       "RemindersFullAccess", "Reminders"),
     ProtectedResource(
       "contacts", "CNContactStore",
@@ -46,7 +50,8 @@ extension ProtectedResource {
       "HealthUpdate"),
     ProtectedResource("the home", "HMHomeManager", keys: "HomeKit"),
     ProtectedResource(
-      "motion and fitness data", "CMPedometer", ["queryPedometerDataFromDate:toDate:withHandler:"], keys: "Motion"),
+      "motion and fitness data", "CMPedometer",
+      ["queryPedometerDataFromDate:toDate:withHandler:", "startPedometerUpdatesFromDate:withHandler:"], keys: "Motion"),
     ProtectedResource(
       "motion and fitness data", "CMMotionActivityManager", ["startActivityUpdatesToQueue:withHandler:"], keys: "Motion"
     ),
@@ -57,6 +62,11 @@ extension ProtectedResource {
       "the camera or microphone", "AVCaptureDevice", ["requestAccessForMediaType:completionHandler:"], keys: "Camera",
       "Microphone"),
     ProtectedResource("the microphone", "AVAudioSession", ["requestRecordPermission:"], keys: "Microphone"),
+    ProtectedResource(
+      "the microphone", "AVAudioApplication", ["requestRecordPermissionWithCompletionHandler:"], keys: "Microphone"),
+    ProtectedResource(
+      "Bluetooth", "CBCentralManager", ["initWithDelegate:queue:", "initWithDelegate:queue:options:"],
+      keys: "BluetoothAlways", "BluetoothPeripheral"),
     ProtectedResource("speech recognition", "SFSpeechRecognizer", ["requestAuthorization:"], keys: "SpeechRecognition"),
     ProtectedResource(
       "tracking", "ATTrackingManager", ["requestTrackingAuthorizationWithCompletionHandler:"], keys: "UserTracking"),

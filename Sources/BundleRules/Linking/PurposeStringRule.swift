@@ -67,11 +67,20 @@ extension ProtectedResource {
   fileprivate func use(in bundle: ArtifactBundle) -> String? {
     for facts in bundle.ownImages where facts.imports(classSymbol).value != nil {
       if selectors.isEmpty { return classSymbol }
-      if let selector = selectors.first(where: { facts.names(selector: $0).value == true }) {
-        return "\(classSymbol), \(selector)"
+      let named = selectors.first { selector in
+        facts.names(selector: selector).value == true && !Self.isShared(selector, in: facts, besides: classSymbol)
       }
+      if let named { return "\(classSymbol), \(named)" }
     }
     return nil
+  }
+
+  /// Whether a selector may be meant for another class that the image imports, as `requestAuthorization:` may.
+  private static func isShared(_ selector: String, in facts: ImageFacts, besides classSymbol: String) -> Bool {
+    all.contains { other in
+      other.classSymbol != classSymbol && other.selectors.contains(selector)
+        && facts.imports(other.classSymbol).value != nil
+    }
   }
 
   fileprivate func isExplained(in bundle: ArtifactBundle) -> Bool {
