@@ -24,6 +24,7 @@ struct StandardImage {
       let version = isMac ? "Versions/A/" : ""
       image.installName = "@rpath/\(path.lastPathComponent)/\(version)\(executable)"
       image.exports = ["_\(executable)VersionNumber"]
+      image.extensionSafe = true
     } else if isExtension {
       image.entry = "_NSExtensionMain"
       image.extensionSafe = true
