@@ -18,8 +18,9 @@ enum GenerateTask {
   static func run(isCheck: Bool) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let changed = GeneratedFile.all.filter { file in
-      (try? Data(contentsOf: root.appending(path: file.path))) != Data(file.text.utf8)
+    let readMe = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let changed = try GeneratedFile.all(readMe: readMe).filter { file in
+      (try? Data(contentsOf: root.appending(path: file.path))) != Data(file.bytes)
     }
     if isCheck {
       guard changed.isEmpty else { throw OutOfDate(paths: changed.map(\.path)) }
@@ -29,7 +30,7 @@ enum GenerateTask {
       let target = root.appending(path: file.path)
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: target)
+      try Data(file.bytes).write(to: target)
       print("wrote \(file.path)")
     }
   }
