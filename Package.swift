@@ -75,6 +75,6 @@ let package = Package(
     tests(
       "ReportersTests", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
       "FixtureKit", exclude: ["Goldens"]),
-    tests("BundleCheckCommandTests", "BundleCheckCommand", "FixtureKit"),
+    tests("BundleCheckCommandTests", "BundleCheckCommand", "Reporters", "FixtureKit"),
   ]
 )

@@ -3,7 +3,7 @@ import Reporters
 /// The whole tool: arguments in, text out, an exit status.
 public enum BundleCheckTool {
   /// Runs a command line, without the program's own name at its start.
-  public static func run(_ arguments: [String], in environment: CommandEnvironment) -> ExitStatus {
+  public static func run(_ arguments: [String], in environment: CommandEnvironment) -> ToolStatus {
     var rest = arguments[...]
     var command: any Command.Type = CheckCommand.self
     if let named = rest.first.flatMap(CommandCatalogue.command) {
@@ -22,7 +22,7 @@ public enum BundleCheckTool {
 
   private static func run(
     _ command: any Command.Type, _ arguments: ArraySlice<String>, in environment: CommandEnvironment
-  ) throws(UsageError) -> ExitStatus {
+  ) throws(UsageError) -> ToolStatus {
     let specification = command.specification
     // Help is given however the rest of the line looks.
     let options = arguments.prefix { $0 != "--" }

@@ -7,11 +7,11 @@ protocol Command: Sendable {
   /// Creates the command.
   init()
   /// Does the work and says how it ended.
-  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ExitStatus
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ToolStatus
 }
 
 /// How a process ends.
-public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
+public enum ToolStatus: Int32, Sendable, Hashable, CaseIterable {
   /// Nothing at or above the failing severity.
   case passed = 0
   /// Findings at or above it.
@@ -20,7 +20,7 @@ public enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
   case incomplete = 2
 }
 
-extension ExitStatus {
+extension ToolStatus {
   /// The status of a run.
   init(_ verdict: RunResult.Verdict) {
     self =

@@ -1,7 +1,8 @@
 /// Every command, in the order in which the help lists them.
 enum CommandCatalogue {
   static let all: [any Command.Type] = [
-    CheckCommand.self, InspectCommand.self, CompareCommand.self, ContractCommand.self, RulesCommand.self,
+    CheckCommand.self, InspectCommand.self, ChecklistCommand.self, CompareCommand.self, ContractCommand.self,
+    RulesCommand.self,
     CompletionsCommand.self,
   ]
 

@@ -3,9 +3,12 @@ import Synchronization
 
 /// One run of the tool in the test's own process, with what it wrote.
 struct ToolRun {
-  let status: ExitStatus
+  let status: ToolStatus
   let output: String
   let error: String
+
+  /// What it wrote as one line, however it was wrapped.
+  var unwrapped: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   init(_ arguments: String...) { self.init(arguments: arguments) }
 

@@ -33,7 +33,7 @@ struct CheckCommand: Command {
       .init("curl -s https://ci.example/App.ipa | bundlecheck -", "Check what comes through a pipe."),
     ])
 
-  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ExitStatus {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ToolStatus {
     let settings = try CheckSettings(arguments, in: environment)
     let plan = try OutputPlan(arguments)
     let text = environment.textReporter(arguments)
@@ -59,7 +59,7 @@ struct CheckCommand: Command {
       try TextFile.write(Baseline(run.reports).text, to: file)
       return run.verdict == .incomplete ? .incomplete : .passed
     }
-    return ExitStatus(run.verdict)
+    return ToolStatus(run.verdict)
   }
 }
 

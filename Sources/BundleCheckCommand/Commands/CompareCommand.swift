@@ -22,7 +22,7 @@ struct CompareCommand: Command {
       .init("bundlecheck compare App.xcarchive App.ipa", "See whether the export dropped an extension or a group.")
     ])
 
-  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ExitStatus {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ToolStatus {
     let plan = try OutputPlan(arguments)
     let failing = arguments.value("fail-on").flatMap(FailingSeverity.init(rawValue:)) ?? .error
     var items: [RunResult.Item] = []
@@ -42,6 +42,6 @@ struct CompareCommand: Command {
     }
     let run = RunResult(items: items, failingSeverity: failing.severity)
     try plan.write(run, in: environment)
-    return ExitStatus(run.verdict)
+    return ToolStatus(run.verdict)
   }
 }

@@ -12,7 +12,7 @@ struct CompletionsCommand: Command {
       .init("bundlecheck completions fish > ~/.config/fish/completions/bundlecheck.fish", "For Fish."),
     ])
 
-  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ExitStatus {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ToolStatus {
     guard let shell = arguments.operands.first.flatMap(Shell.init(rawValue:)) else {
       throw UsageError("completions needs a shell: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
     }

@@ -19,7 +19,7 @@ struct ContractCommand: Command {
       .init("bundlecheck build/App.ipa --contract contract.json", "Check the next build against it."),
     ])
 
-  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ExitStatus {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ToolStatus {
     let artifact: InspectedArtifact
     do throws(ArtifactError) {
       artifact = try ArtifactInspector().inspect(arguments.operands[0])

@@ -20,11 +20,11 @@ struct InspectCommand: Command {
       .init("bundlecheck inspect App.ipa -f json | jq '.artifacts[0].bundles[].groups'", "List all app groups."),
     ])
 
-  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ExitStatus {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ToolStatus {
     let reporter = environment.textReporter(arguments)
     let isText = arguments.value("format") != "json"
     var results: [Result<InspectedArtifact, ArtifactError>] = []
-    var status = ExitStatus.passed
+    var status = ToolStatus.passed
     for name in arguments.operands {
       let result = Result { () throws(ArtifactError) in try ArtifactInspector().inspect(name) }
       switch result {

@@ -17,7 +17,7 @@ struct RulesCommand: Command {
       .init("bundlecheck rules extension-folder", "Explain one."),
     ])
 
-  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ExitStatus {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ToolStatus {
     let rules = RuleCatalogue.documented
     var shown = rules
     if let name = arguments.operands.first {

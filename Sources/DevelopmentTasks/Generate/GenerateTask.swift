@@ -18,8 +18,7 @@ enum GenerateTask {
   static func run(isCheck: Bool) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let readMe = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    let changed = try GeneratedFile.all(readMe: readMe).filter { file in
+    let changed = try GeneratedFile.all(root: root).filter { file in
       (try? Data(contentsOf: root.appending(path: file.path))) != Data(file.bytes)
     }
     if isCheck {

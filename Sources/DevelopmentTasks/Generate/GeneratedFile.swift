@@ -3,6 +3,12 @@ import BundleRules
 import LintEngine
 import Reporters
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A file of the repository that is written from the code.
 struct GeneratedFile {
   /// The path below the repository.
@@ -19,13 +25,15 @@ struct GeneratedFile {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// All of them.
-  ///
-  /// - Parameter readMe: the present text of README.md, of which only the marked part is written anew.
-  static func all(readMe: String) throws -> [GeneratedFile] {
+  /// All of them, for a checkout; of README.md only the marked part is written anew.
+  static func all(root: URL) throws -> [GeneratedFile] {
+    let readMe = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     let rules = RuleCatalogue.documented
     let demo = try DemoArtifact()
     return [
+      GeneratedFile(
+        path: "Sources/Reporters/Checklists/BuiltInChecklists.swift",
+        text: try BuiltInChecklistSource.text(folder: root.appending(path: "Checklists"))),
       GeneratedFile(path: ".docs/rules.md", text: RuleReference.page(of: rules)),
       GeneratedFile(path: ".docs/schemas/configuration.schema.json", text: ConfigurationSchema.text(rules: rules)),
       GeneratedFile(path: ".docs/schemas/report.schema.json", text: ReportSchema.text),

@@ -32,7 +32,7 @@ public struct MarkdownReporter: Reporter {
     return text
   }
 
-  private static func title(_ facts: ArtifactFacts) -> String {
+  static func title(_ facts: ArtifactFacts) -> String {
     guard let main = facts.main else { return MarkdownText.escaped(facts.name) }
     let version = [main.version, main.build.map { "(\($0))" }].compactMap(\.self)
     return MarkdownText.escaped(([main.displayName ?? main.name] + version).joined(separator: " "))

@@ -68,7 +68,7 @@ struct TreeText {
   }
 
   /// As in "3 frameworks, 1 bundle".
-  private static func folded(_ bundles: [BundleFacts]) -> String {
+  static func folded(_ bundles: [BundleFacts]) -> String {
     let frameworks = bundles.count { $0.kind == .framework }
     let others = bundles.count - frameworks
     return [frameworks.counted("framework"), others.counted("other bundle")].compactMap(\.self)
