@@ -151,6 +151,33 @@ import Testing
     #expect(count > 50)
   }
 
+  @Test func damagedImagesAreErrorsRatherThanTraps() throws {
+    let request = CodeSignatureRequest(
+      identifier: "a", team: nil, flags: 2, entitlements: nil, derEntitlements: nil, infoPlist: nil,
+      codeResources: nil, chain: [], requirement: .none, sha1: false, executableSegmentFlags: 0, damage: [])
+    let image = try CodeSigner(request: request).sign(MachOWriter.bytes(ImageDescription())).bytes
+    let seed: UInt64 = 20_250_301
+    var state = seed
+    func random(below limit: Int) -> Int {
+      // A linear congruential generator, so that every run damages the same bytes.
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    for round in 0..<500 {
+      var damaged = image
+      // The header and the load commands, which are all that signing follows.
+      for _ in 0..<4 { damaged[4 + random(below: 1200)] = UInt8(random(below: 256)) }
+      if round % 5 == 0 { damaged.removeLast(random(below: damaged.count)) }
+      do {
+        _ = try CodeSigner(request: request).sign(damaged)
+      } catch is FixtureError {
+        continue
+      } catch {
+        Issue.record("\(error), seed \(seed), round \(round)")
+      }
+    }
+  }
+
   @Test func signingAgainReplacesTheSignature() throws {
     let library = try FixtureLibrary()
     let authority = try TestAuthority(folder: library.folder + "/Authority")

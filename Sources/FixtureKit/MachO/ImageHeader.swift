@@ -38,7 +38,7 @@ struct ImageHeader {
   /// The segment commands (`LC_SEGMENT`, `LC_SEGMENT_64`) by name.
   func segments(in image: [UInt8]) -> [String: LoadCommand] {
     var result: [String: LoadCommand] = [:]
-    for command in commands where command.kind == (is64 ? 0x19 : 0x01) {
+    for command in commands where command.kind == (is64 ? 0x19 : 0x01) && command.size >= (is64 ? 72 : 56) {
       let name = image[(command.offset + 8)..<(command.offset + 24)].prefix { $0 != 0 }
       result[String(decoding: name, as: UTF8.self)] = command
     }
@@ -51,7 +51,8 @@ struct ImageHeader {
     let sectionSize = is64 ? 80 : 68
     for command in commands where command.kind == (is64 ? 0x19 : 0x01) {
       let headerSize = is64 ? 72 : 56
-      for index in 0..<image.little(at: command.offset + headerSize - 8, size: 4) {
+      let room = max(0, command.size - headerSize) / sectionSize
+      for index in 0..<min(room, image.little(at: command.offset + headerSize - 8, size: 4)) {
         let section = command.offset + headerSize + index * sectionSize
         let offset = image.little(at: section + (is64 ? 48 : 40), size: 4)
         // Sections that take no room in the file have offset zero.

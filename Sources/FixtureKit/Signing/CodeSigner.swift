@@ -17,7 +17,7 @@ struct CodeSigner {
     var slot = try SignatureSlot(image: bytes)
     // RSA signatures and hashes have fixed sizes, so a first pass over anything tells how much room is needed.
     let size = try superBlob(over: slot.bytes, textSize: slot.textSize, isDraft: true).bytes.count.aligned(to: 16)
-    slot.reserve(size)
+    try slot.reserve(size)
     let blob = try superBlob(over: slot.bytes, textSize: slot.textSize, isDraft: false)
     var image = slot.bytes
     if request.damage.contains(.code) { image[slot.damageOffset] ^= 0xff }

@@ -24,7 +24,11 @@ struct SignatureSlot {
       segments["__TEXT"].map { image.little(at: $0.offset + (header.is64 ? 48 : 36), size: header.is64 ? 8 : 4) } ?? 0
     if let old = header.commands.first(where: { $0.kind == 0x1d }) {
       commandOffset = old.offset
-      bytes.removeSubrange(image.little(at: old.offset + 8, size: 4)...)
+      let start = image.little(at: old.offset + 8, size: 4)
+      guard header.commandsEnd <= start, start <= image.count else {
+        throw FixtureError("an image's old signature lies outside the image")
+      }
+      bytes.removeSubrange(start...)
     } else {
       commandOffset = header.commandsEnd
       guard header.commandsEnd + 16 <= header.firstContent(in: image) else {
@@ -40,12 +44,13 @@ struct SignatureSlot {
   }
 
   /// Writes the load command, and makes `__LINKEDIT` hold the signature.
-  mutating func reserve(_ size: Int) {
+  mutating func reserve(_ size: Int) throws(FixtureError) {
     bytes.setLittle(at: commandOffset + 8, bytes.count, size: 4)
     bytes.setLittle(at: commandOffset + 12, size, size: 4)
     let word = is64 ? 8 : 4
     let vmSize = linkEdit.offset + (is64 ? 32 : 28)
     let fileOffset = bytes.little(at: linkEdit.offset + (is64 ? 40 : 32), size: word)
+    guard 0...bytes.count ~= fileOffset else { throw FixtureError("an image's __LINKEDIT lies outside the image") }
     let fileSize = bytes.count + size - fileOffset
     bytes.setLittle(at: vmSize, fileSize.aligned(to: 0x4000), size: word)
     bytes.setLittle(at: linkEdit.offset + (is64 ? 48 : 36), fileSize, size: word)

@@ -65,17 +65,21 @@ extension Int {
 }
 
 extension [UInt8] {
-  /// A little-endian integer of these bytes; the caller knows that they hold it.
+  /// A little-endian integer of these bytes; zero behind their end, since cases may hold damaged images.
   func little(at offset: Int, size: Int) -> Int {
-    (0..<size).reduce(0) { $0 | Int(self[offset + $1]) << (8 * $1) }
+    guard offset >= 0, offset <= count - size else { return 0 }
+    return (0..<size).reduce(0) { $0 | Int(self[offset + $1]) << (8 * $1) }
   }
 
-  /// A big-endian integer of these bytes; the caller knows that they hold it.
+  /// A big-endian integer of these bytes; zero behind their end.
   func big(at offset: Int, size: Int) -> Int {
-    (0..<size).reduce(0) { $0 << 8 | Int(self[offset + $1]) }
+    guard offset >= 0, offset <= count - size else { return 0 }
+    return (0..<size).reduce(0) { $0 << 8 | Int(self[offset + $1]) }
   }
 
+  /// Overwrites a little-endian integer; does nothing behind the end.
   mutating func setLittle(at offset: Int, _ value: Int, size: Int) {
+    guard offset >= 0, offset <= count - size else { return }
     for index in 0..<size { self[offset + index] = UInt8(truncatingIfNeeded: value >> (8 * index)) }
   }
 }
