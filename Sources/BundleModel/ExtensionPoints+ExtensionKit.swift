@@ -3,6 +3,7 @@ import MachOFormat
 extension ExtensionPoints {
   /// Points whose extensions have `EXAppExtensionAttributes` and lie in `Extensions/`.
   static let extensionKit: [ExtensionPoint] = [
+    extensionKitPoint("com.apple.Home.HomeExtension", "Home extension", iOS: .init(27, 2)),
     extensionKitPoint("com.apple.accessory-setup-extension", "accessory setup extension", iOS: .init(26)),
     extensionKitPoint("com.apple.accessory-transport-extension", "accessory data transport extension", iOS: .init(26)),
     extensionKitPoint("com.apple.app-migration", "app migration extension", iOS: .init(26)),

@@ -10,12 +10,12 @@ struct BundlePackageTypeRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      CFBundlePackageType is APPL for apps, App Clips and watch apps, XPC! for app extensions and XPC services, FMWK for \
-      frameworks. Frameworks may leave it out; an app or extension without the key gets a warning.
+      CFBundlePackageType is APPL for apps, App Clips and watch apps, XPC! for app extensions and XPC services, FMWK \
+      for frameworks. Frameworks may leave it out; an app or extension without the key gets a warning.
       """,
     reason: """
-      Installation reads the type before anything else: an extension that claims another type than XPC! makes a device \
-      refuse the whole app, and App Store Connect checks the rest.
+      Installation reads the type before anything else: an extension that claims another type than XPC! makes a \
+      device refuse the whole app, and App Store Connect checks the rest.
       """,
     remedy: "Set CFBundlePackageType to $(PRODUCT_BUNDLE_PACKAGE_TYPE), which Xcode fills in for each sort of target.",
     references: [

@@ -2,6 +2,7 @@ import ArtifactReading
 import BundleModel
 import ByteParsing
 import LintEngine
+import MachOFormat
 
 /// Finds bundles whose Info.plist lacks a key that installation or the store asks for.
 struct BundleRequiredKeysRule: Rule {
@@ -13,13 +14,14 @@ struct BundleRequiredKeysRule: Rule {
     checks: """
       Apps, extensions and XPC services have CFBundleIdentifier, CFBundleExecutable, CFBundleVersion, \
       CFBundleShortVersionString and a name, none of them empty; frameworks for devices have the first two, and the \
-      versions where the store asks for them. An app’s name may be CFBundleName or CFBundleDisplayName; the store asks \
-      an iOS extension for the latter. A name in InfoPlist.strings or InfoPlist.loctable counts. \
+      versions where the store asks for them. An app’s name may be CFBundleName or CFBundleDisplayName; the store \
+      asks an iOS extension for the latter. A name in InfoPlist.strings or InfoPlist.loctable counts. \
       CFBundleInfoDictionaryVersion gets a warning.
       """,
     reason: """
-      Without identifier, executable or build number a device refuses the whole app, often with no more than “failed to \
-      set placeholder attributes”. App Store Connect refuses the upload for the others (ITMS-90360, 90056, 90057).
+      Without identifier, executable or build number a device refuses the whole app, often with no more than “failed \
+      to set placeholder attributes”. App Store Connect refuses the upload for the others (ITMS-90360, 90056, \
+      90057).
       """,
     remedy: """
       Let Xcode fill the key in: CFBundleIdentifier = $(PRODUCT_BUNDLE_IDENTIFIER), CFBundleExecutable = \
@@ -66,7 +68,8 @@ struct BundleRequiredKeysRule: Rule {
     if keys.count == 2 {
       return [finding(bundle, keys.joined(separator: " or "), subject: "CFBundleDisplayName", plist, severity: .error)]
     }
-    guard bundle.kind == .appExtension, !bundle.isForMac, keys == ["CFBundleDisplayName"], let upload else { return [] }
+    guard bundle.kind == .appExtension, bundle.devicePlatform == .iOS, keys == ["CFBundleDisplayName"], let upload
+    else { return [] }
     return [finding(bundle, "CFBundleDisplayName", plist, severity: upload)]
   }
 

@@ -11,14 +11,14 @@ struct ExtensionActivationRuleRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      NSExtensionActivationRule is a dictionary of Apple’s keys with values of their types, or a predicate whose quotes \
-      and brackets match; and it is not TRUEPREDICATE. Outside of packages for the store, TRUEPREDICATE and types are a \
-      warning.
+      NSExtensionActivationRule is a dictionary of Apple’s keys with values of their types, or a predicate whose \
+      quotes and brackets match; and it is not TRUEPREDICATE. Outside of packages for the store, TRUEPREDICATE and \
+      types are a warning.
       """,
     reason: """
-      The rule decides for which content the extension is offered. Xcode’s template offers it for everything, which App \
-      Store Connect refuses (ITMS-90362), as it does values of the wrong type (ITMS-90361). A rule that does not parse \
-      offers the extension for nothing.
+      The rule decides for which content the extension is offered. Xcode’s template offers it for everything, which \
+      App Store Connect refuses (ITMS-90362), as it does values of the wrong type (ITMS-90361). A rule that does not \
+      parse offers the extension for nothing.
       """,
     remedy: """
       Write the content types that the extension takes as a dictionary, for example \

@@ -11,16 +11,17 @@ struct ExtensionDictionaryMissingRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      Every app extension’s Info.plist has the dictionary NSExtension, or EXAppExtensionAttributes for ExtensionKit. An \
-      ExtensionKit extension built with the SDK of version 26 or newer may bind its point in code: that is a note.
+      Every app extension’s Info.plist has the dictionary NSExtension, or EXAppExtensionAttributes for ExtensionKit. \
+      An ExtensionKit extension built with the SDK of version 26 or newer may bind its point in code: that is a \
+      note.
       """,
     reason: """
       The dictionary is what registers the extension. Without it the folder is carried along and nothing in it ever \
       runs: no widget in the gallery, no entry in the share sheet, no message.
       """,
     remedy: """
-      Add NSExtension with NSExtensionPointIdentifier to the extension target’s Info.plist; a new target from Xcode’s \
-      template shows how it should look.
+      Add NSExtension with NSExtensionPointIdentifier to the extension target’s Info.plist; a new target from \
+      Xcode’s template shows how it should look.
       """,
     references: [
       .init(
@@ -64,6 +65,9 @@ extension Finding.Message {
   }
 
   fileprivate static func mayBeInCode(_ name: String) -> Self {
-    "The Info.plist of \(name) has no EXAppExtensionAttributes; its code may bind the extension point, which cannot be seen."
+    """
+    The Info.plist of \(name) has no EXAppExtensionAttributes; its code may bind the extension point, which cannot \
+    be seen.
+    """
   }
 }

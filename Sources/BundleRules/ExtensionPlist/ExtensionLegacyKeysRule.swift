@@ -11,8 +11,8 @@ struct ExtensionLegacyKeysRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      The extension dictionary has neither NSExtensionPointName nor NSExtensionPointVersion. The system ignores them, so \
-      outside of packages for the store this is a warning, and nothing in simulator builds.
+      The extension dictionary has neither NSExtensionPointName nor NSExtensionPointVersion. The system ignores \
+      them, so outside of packages for the store this is a warning, and nothing in simulator builds.
       """,
     reason:
       "App Store Connect refuses the upload with ITMS-90363; the keys come from templates before Xcode 6 was final.",

@@ -11,9 +11,9 @@ struct ExtensionOSFloorRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      The extension’s MinimumOSVersion is not older than the first system that has its extension point, unless the app \
-      itself does not run there. What counts is the Info.plist, not the version in the executable. Silent on macOS and \
-      for ExtensionKit, where older systems leave the extension alone.
+      The extension’s MinimumOSVersion is not older than the first system that has its extension point, unless the \
+      app itself does not run there. What counts is the Info.plist, not the version in the executable. Silent on \
+      macOS and for ExtensionKit, where older systems leave the extension alone.
       """,
     reason: """
       Installation checks every extension that claims to run on the device’s system. One whose extension point that \
@@ -76,8 +76,8 @@ extension Finding.Message {
 
   fileprivate static func alone(_ name: String, _ own: OSVersion, _ point: ExtensionPoint, _ floor: OSVersion) -> Self {
     """
-    \(name) claims to run from \(own) on and its extension point exists since \(floor); whether that matters depends on \
-    its app’s minimum system, which is not known.
+    \(name) claims to run from \(own) on and its extension point exists since \(floor); whether that matters \
+    depends on its app’s minimum system, which is not known.
     """
   }
 }

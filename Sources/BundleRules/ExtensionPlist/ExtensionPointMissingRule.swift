@@ -10,9 +10,9 @@ struct ExtensionPointMissingRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      The extension dictionary names its extension point with a text in reverse-DNS form: \
-      NSExtensionPointIdentifier in NSExtension, EXExtensionPointIdentifier in EXAppExtensionAttributes. A build setting \
-      left there is a matter of unresolved-build-setting.
+      The extension dictionary names its extension point with a text in reverse-DNS form: NSExtensionPointIdentifier \
+      in NSExtension, EXExtensionPointIdentifier in EXAppExtensionAttributes. A build setting left there is a matter \
+      of unresolved-build-setting.
       """,
     reason: """
       The identifier decides who loads the extension. Devices refuse to install an app with an extension that names \

@@ -15,8 +15,8 @@ struct ExtensionPointUnknownRule: Rule {
       Whether the platform has the point is a matter of wrong-platform-host.
       """,
     reason: """
-      A device refuses to install an app with an NSExtension extension for a point that it does not know. A slip of the \
-      pen, even in upper and lower case, is enough.
+      A device refuses to install an app with an NSExtension extension for a point that it does not know. A slip of \
+      the pen, even in upper and lower case, is enough.
       """,
     remedy: "Compare the identifier with the one in Xcode’s template for this sort of extension.",
     references: [

@@ -10,17 +10,17 @@ struct ExtensionPrincipalClassNameRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      The class in NSExtensionPrincipalClass is one that the extension’s executable, or a framework of the artifact that \
-      it loads, defines under that very name: a Swift class with its module and a dot in front, an Objective-C class \
-      without. A note when part of the code cannot be read or lies outside the artifact.
+      The class in NSExtensionPrincipalClass is one that the extension’s executable, or a framework of the artifact \
+      that it loads, defines under that very name: a Swift class with its module and a dot in front, an Objective-C \
+      class without. A note when part of the code cannot be read or lies outside the artifact.
       """,
     reason: """
-      The system looks the class up by this name when it starts the extension. When there is none, the extension starts \
-      and ends again: notifications arrive unchanged, sheets stay empty.
+      The system looks the class up by this name when it starts the extension. When there is none, the extension \
+      starts and ends again: notifications arrive unchanged, sheets stay empty.
       """,
     remedy: """
-      In the extension target’s Info.plist, write $(PRODUCT_MODULE_NAME).ClassName for a Swift class and ClassName for \
-      one of Objective-C.
+      In the extension target’s Info.plist, write $(PRODUCT_MODULE_NAME).ClassName for a Swift class and ClassName \
+      for one of Objective-C.
       """,
     references: [
       .init(
@@ -67,7 +67,10 @@ struct ExtensionPrincipalClassNameRule: Rule {
 
 extension Finding.Message {
   fileprivate static func undefined(_ bundle: String, _ name: String) -> Self {
-    "\(bundle) names “\(name)” as its principal class, and neither its executable nor a framework that it loads defines it."
+    """
+    \(bundle) names “\(name)” as its principal class, and neither its executable nor a framework that it loads \
+    defines it.
+    """
   }
 
   fileprivate static func otherName(_ bundle: String, _ name: String, _ list: String) -> Self {

@@ -12,17 +12,18 @@ struct ExtensionPrincipalMissingRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      An NSExtension extension names a principal class or a storyboard where its extension point needs one, not both, \
-      and the storyboard is in the bundle. Whether the class exists is a matter of extension-principal-class-name. \
-      Silent for points that are not in the list, for WidgetKit and for ExtensionKit, which start a type marked @main.
+      An NSExtension extension names a principal class or a storyboard where its extension point needs one, not \
+      both, and the storyboard is in the bundle. Whether the class exists is a matter of \
+      extension-principal-class-name. Silent for points that are not in the list, for WidgetKit and for \
+      ExtensionKit, which start a type marked @main.
       """,
     reason: """
       The system starts an extension through this class or storyboard. Devices refuse to install an app with an \
       extension that has neither; a storyboard that is not there ends the extension when it is opened.
       """,
     remedy: """
-      Set NSExtensionPrincipalClass or NSExtensionMainStoryboard, as in Xcode’s template for this sort of extension, and \
-      add the storyboard to the extension’s target.
+      Set NSExtensionPrincipalClass or NSExtensionMainStoryboard, as in Xcode’s template for this sort of extension, \
+      and add the storyboard to the extension’s target.
       """,
     references: [
       .init(
@@ -85,11 +86,17 @@ extension Finding.Message {
   }
 
   fileprivate static func neither(_ name: String, _ label: String) -> Self {
-    "\(name) is a \(label) with neither NSExtensionPrincipalClass nor NSExtensionMainStoryboard: the system has nothing to start in it."
+    """
+    \(name) is a \(label) with neither NSExtensionPrincipalClass nor NSExtensionMainStoryboard: the system has \
+    nothing to start in it.
+    """
   }
 
   fileprivate static func both(_ name: String, _ principal: String, _ board: String) -> Self {
-    "\(name) names both the class “\(principal)” and the storyboard “\(board)”; Apple’s documentation allows one of the two."
+    """
+    \(name) names both the class “\(principal)” and the storyboard “\(board)”; Apple’s documentation allows one of \
+    the two.
+    """
   }
 
   fileprivate static func noStoryboard(_ name: String, _ board: String) -> Self {

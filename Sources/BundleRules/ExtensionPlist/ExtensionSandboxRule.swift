@@ -19,8 +19,8 @@ struct ExtensionSandboxRule: Rule {
       extension is in no list and no gallery. The app itself need not be sandboxed.
       """,
     remedy: """
-      Add the App Sandbox capability to the extension’s target, and see that the signing of the release build uses that \
-      target’s entitlements file.
+      Add the App Sandbox capability to the extension’s target, and see that the signing of the release build uses \
+      that target’s entitlements file.
       """,
     references: [
       .init("App Sandbox", url: "https://developer.apple.com/documentation/security/app-sandbox")

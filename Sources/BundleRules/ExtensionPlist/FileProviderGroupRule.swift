@@ -11,13 +11,13 @@ struct FileProviderGroupRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      The group in NSExtensionFileProviderDocumentGroup is among the app groups of the extension’s signed entitlements. \
-      Silent for extensions that no tool has signed.
+      The group in NSExtensionFileProviderDocumentGroup is among the app groups of the extension’s signed \
+      entitlements. Silent for extensions that no tool has signed.
       """,
     reason: """
-      The system keeps the provider’s files in that group’s container. If the extension may not open it, the provider \
-      vanishes from Files, or its documents stay empty. Signing under another name often renames the group in the \
-      entitlements and not in the Info.plist.
+      The system keeps the provider’s files in that group’s container. If the extension may not open it, the \
+      provider vanishes from Files, or its documents stay empty. Signing under another name often renames the group \
+      in the entitlements and not in the Info.plist.
       """,
     remedy: "Give both the same group: in Signing & Capabilities of the extension’s target and in its Info.plist.",
     references: [

@@ -12,10 +12,10 @@ struct PlistUnreadableRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      Every Info.plist is a property list with a dictionary, and its standard keys have values of the type that Apple \
-      documents: identifiers, names, versions and classes are texts, NSExtension is a dictionary, \
-      CFBundleSupportedPlatforms is a list. In frameworks a wrong type is a warning, and of a bundle of resources only the file \
-      as a whole counts. A file whose bytes cannot be had is a problem of the artifact instead.
+      Every Info.plist is a property list with a dictionary, and its standard keys have values of the type that \
+      Apple documents: identifiers, names, versions and classes are texts, NSExtension is a dictionary, \
+      CFBundleSupportedPlatforms is a list. In frameworks a wrong type is a warning, and of a bundle of resources \
+      only the file as a whole counts. A file whose bytes cannot be had is a problem of the artifact instead.
       """,
     reason: """
       A bundle whose Info.plist does not parse is no bundle to the system, and a value of another type counts as \

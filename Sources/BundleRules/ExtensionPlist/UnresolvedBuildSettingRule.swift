@@ -11,8 +11,8 @@ struct UnresolvedBuildSettingRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      No value of an Info.plist holds $(NAME) or ${NAME}. A warning in frameworks and bundles of resources, whose values \
-      hardly anybody reads.
+      No value of an Info.plist holds $(NAME) or ${NAME}. A warning in frameworks and bundles of resources, whose \
+      values hardly anybody reads.
       """,
     reason: """
       Xcode replaces such references while it builds. One that is left means that the setting did not exist for this \

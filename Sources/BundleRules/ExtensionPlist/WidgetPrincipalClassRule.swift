@@ -11,11 +11,12 @@ struct WidgetPrincipalClassRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      A WidgetKit extension’s NSExtension dictionary has neither NSExtensionPrincipalClass nor NSExtensionMainStoryboard.
+      A WidgetKit extension’s NSExtension dictionary has neither NSExtensionPrincipalClass nor \
+      NSExtensionMainStoryboard.
       """,
     reason: """
-      WidgetKit starts the type marked @main; its extension point does not allow these keys. Devices refuse to install \
-      the app, whatever else is right.
+      WidgetKit starts the type marked @main; its extension point does not allow these keys. Devices refuse to \
+      install the app, whatever else is right.
       """,
     remedy:
       "Remove the key from the extension target’s Info.plist, and mark the WidgetBundle or the widget with @main.",
@@ -43,6 +44,9 @@ struct WidgetPrincipalClassRule: Rule {
 
 extension Finding.Message {
   fileprivate static func notAllowed(_ name: String, _ key: String) -> Self {
-    "\(name) is a WidgetKit extension with \(key), which its extension point does not allow: the app cannot be installed."
+    """
+    \(name) is a WidgetKit extension with \(key), which its extension point does not allow: the app cannot be \
+    installed.
+    """
   }
 }

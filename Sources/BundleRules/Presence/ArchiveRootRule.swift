@@ -16,16 +16,16 @@ struct ArchiveRootRule: Rule {
       """,
     reason: """
       Xcode takes any other archive for a generic one: the Organizer offers no distribution to the store, and \
-      xcodebuild -exportArchive fails with “no applicable devices” or the like.
+      xcodebuild -exportArchive fails with “expected one of {}, but found app-store”.
       """,
     remedy: """
-      Set Skip Install (SKIP_INSTALL) to Yes for every target but the app, and embed what the app needs in the app. See \
-      that the scheme’s Archive action builds one app.
+      Set Skip Install (SKIP_INSTALL) to Yes for every target but the app, and embed what the app needs in the app. \
+      See that the scheme’s Archive action builds one app.
       """,
     references: [
       .init(
-        "TN2215: Troubleshooting archiving and distribution",
-        url: "https://developer.apple.com/library/archive/technotes/tn2215/_index.html")
+        "Build settings reference: Skip Install",
+        url: "https://developer.apple.com/documentation/xcode/build-settings-reference#Skip-Install")
     ])
 
   func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
@@ -70,11 +70,17 @@ struct ArchiveRootRule: Rule {
 
 extension Finding.Message {
   fileprivate static func severalApps(_ names: [String]) -> Self {
-    "The archive holds \(names.count) apps in Products/Applications, \(names.joined(separator: ", ")); Xcode distributes archives with one."
+    """
+    The archive holds \(names.count) apps in Products/Applications, \(names.joined(separator: ", ")); Xcode \
+    distributes archives with one.
+    """
   }
 
   fileprivate static var noProperties: Self {
-    "The archive’s Info.plist has no ApplicationProperties, so Xcode takes it for a generic archive and offers no distribution."
+    """
+    The archive’s Info.plist has no ApplicationProperties, so Xcode takes it for a generic archive and offers no \
+    distribution.
+    """
   }
 
   fileprivate static var noInfoPlist: Self {

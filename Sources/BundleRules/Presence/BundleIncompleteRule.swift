@@ -11,14 +11,15 @@ struct BundleIncompleteRule: Rule {
     category: .presence,
     severity: .error,
     checks: """
-      Every app, extension, framework and XPC service has an Info.plist and the executable that it names, and that file \
-      is a Mach-O file. Bundles of resources need neither; one that names an executable which is not there is an error \
-      for the store only, and so is a framework with a static library in the executable’s place. A macOS app may be started by a script. A framework that is an empty folder, \
-      which a framework of the system leaves when it is embedded, is a warning. What cannot be read is a note.
+      Every app, extension, framework and XPC service has an Info.plist and the executable that it names, and that \
+      file is a Mach-O file. Bundles of resources need neither; one that names an executable which is not there is \
+      an error for the store only, and so is a framework with a static library in the executable’s place. A macOS \
+      app may be started by a script. A framework that is an empty folder, which a framework of the system leaves \
+      when it is embedded, is a warning. What cannot be read is a note.
       """,
     reason: """
-      Installation reads each bundle’s Info.plist and signature before it copies anything. A folder without the one or \
-      the other makes a device refuse the whole app.
+      Installation reads each bundle’s Info.plist and signature before it copies anything. A folder without the one \
+      or the other makes a device refuse the whole app.
       """,
     remedy: """
       Look at what wrote the artifact after Xcode: a copy or unpack step that left files out, or a tool that removed \

@@ -6,21 +6,22 @@ import LintEngine
 struct DisallowedPathRule: Rule {
   static let metadata = RuleMetadata(
     id: "disallowed-path",
-    title: "File that does not belong into the artifact",
+    title: "File that does not belong in the artifact",
     category: .presence,
     severity: .warning,
     checks: """
       A bundle holds no .DS_Store, no resource forks (__MACOSX, ._name), no folders of version control or package \
-      managers, no iTunesMetadata.plist, and no symbolic link that leads out of the app. A package for the store has no \
-      __MACOSX beside Payload; in other zips, where Finder puts one, it is harmless.
+      managers, no iTunesMetadata.plist, and no symbolic link that leads out of the app. A package for the store has \
+      no __MACOSX beside Payload; in other zips, where Finder puts one, it is harmless.
       """,
     reason: """
-      App Store Connect refuses some of these paths (ITMS-90047, ITMS-90048) and installation drops the links, so the \
-      file behind one is missing on the device. The rest shows that a folder was copied as it lay on somebody’s disk.
+      App Store Connect refuses some of these paths (ITMS-90047, ITMS-90048) and installation drops the links, so \
+      the file behind one is missing on the device. The rest shows that a folder was copied as it lay on somebody’s \
+      disk.
       """,
     remedy: """
-      Remove the file in the build step that copies the folder, and pack the artifact with xcodebuild -exportArchive or \
-      with ditto and zip instead of Finder.
+      Remove the file in the build step that copies the folder, and pack the artifact with xcodebuild -exportArchive \
+      or with ditto and zip instead of Finder.
       """,
     references: [.init("ITMS-90047"), .init("ITMS-90048")])
 
@@ -124,7 +125,8 @@ extension String {
 
 extension Finding.Message {
   fileprivate static func leftover(_ name: String, _ leftover: Leftover, count: Int) -> Self {
-    "\(name) holds \(leftover.name) (\(leftover.label))\(count == 1 ? "" : " in \(count) places"); that belongs into no app."
+    let places = count == 1 ? "" : " in \(count) places"
+    return "\(name) holds \(leftover.name) (\(leftover.label))\(places); it should not be in an app."
   }
 
   fileprivate static func link(_ name: String, _ path: String, _ target: String) -> Self {

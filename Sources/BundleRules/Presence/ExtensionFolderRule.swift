@@ -12,7 +12,8 @@ struct ExtensionFolderRule: Rule {
     severity: .error,
     checks: """
       Every app extension lies directly in its app's PlugIns folder when its Info.plist has NSExtension, and in \
-      Extensions when it has EXAppExtensionAttributes. Silent on macOS, where some extension points allow other places.
+      Extensions when it has EXAppExtensionAttributes. Silent on macOS, where some extension points allow other \
+      places.
       """,
     reason: """
       The system registers extensions from these two folders only. Anywhere else the extension is dead weight: no \
@@ -58,6 +59,9 @@ extension Finding.Message {
   }
 
   fileprivate static func wrongFolder(_ name: String, folder: String, wanted: String) -> Self {
-    "\(name) lies \(folder.isEmpty ? "at the app’s top" : "in \(folder)/") where the system does not look for it; it belongs in \(wanted)/."
+    """
+    \(name) lies \(folder.isEmpty ? "at the app’s top" : "in \(folder)/") where the system does not look for it; it \
+    belongs in \(wanted)/.
+    """
   }
 }

@@ -14,12 +14,12 @@ struct LocalizedInfoPlistRule: Rule {
       storyboards’ own. A warning outside of packages for the store, nothing in simulator builds.
       """,
     reason: """
-      The system reads a bundle’s one Info.plist and takes texts by language from InfoPlist.strings. App Store Connect \
-      takes the folder for a bundle without an executable and refuses the upload.
+      The system reads a bundle’s one Info.plist and takes texts by language from InfoPlist.strings. App Store \
+      Connect takes the folder for a bundle without an executable and refuses the upload.
       """,
     remedy: """
-      Remove the localisation of Info.plist in Xcode’s File inspector, and put the texts that differ by language into \
-      InfoPlist.strings or a string catalogue named InfoPlist.
+      Remove the localisation of Info.plist in Xcode’s File inspector, and put the texts that differ by language \
+      into InfoPlist.strings or a string catalogue named InfoPlist.
       """,
     references: [
       .init(

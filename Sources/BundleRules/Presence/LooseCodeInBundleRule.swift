@@ -10,18 +10,18 @@ struct LooseCodeInBundleRule: Rule {
     category: .presence,
     severity: .error,
     checks: """
-      A bundle for devices holds no dynamic library outside of a framework, no static library, object file, Swift module \
-      or debug symbols. The Swift runtime in the app’s Frameworks folder, the libraries that Xcode adds to a debug \
-      build, and a framework’s own Modules folder are left alone, and so is macOS. A warning outside of packages for the \
-      store, nothing in simulator builds.
+      A bundle for devices holds no dynamic library outside of a framework, no static library, object file, Swift \
+      module or debug symbols. The Swift runtime in the app’s Frameworks folder, the libraries that Xcode adds to a \
+      debug build, and a framework’s own Modules folder are left alone, and so is macOS. A warning outside of \
+      packages for the store, nothing in simulator builds.
       """,
     reason: """
       An app for the store may hold code only as the executable of a bundle: App Store Connect refuses all else with \
       ITMS-90171. The files are also dead weight that tells how the app was built.
       """,
     remedy: """
-      Remove the file from the target’s Copy Bundle Resources or copy phase; turn a dynamic library into a framework and \
-      embed that.
+      Remove the file from the target’s Copy Bundle Resources or copy phase; turn a dynamic library into a framework \
+      and embed that.
       """,
     references: [
       .init("ITMS-90171"),
@@ -47,7 +47,7 @@ struct LooseCodeInBundleRule: Rule {
   }
 }
 
-/// A file, or a folder of files, that does not belong into a bundle.
+/// A file, or a folder of files, that does not belong in a bundle.
 private struct StrayCode {
   /// The path relative to the bundle.
   let path: String

@@ -12,16 +12,16 @@ struct NestedBundleInExtensionRule: Rule {
     severity: .error,
     checks: """
       No app extension lies inside another one, and an iOS extension has no Frameworks folder with anything in it. \
-      Silent on macOS; watchOS extensions may carry frameworks. As devices run such a build, frameworks are a warning \
-      outside of packages for the store, and nothing in simulator builds.
+      Silent on macOS; watchOS extensions may carry frameworks. As devices run such a build, frameworks are a \
+      warning outside of packages for the store, and nothing in simulator builds.
       """,
     reason: """
       The system looks for extensions in apps only, so one inside another never runs. Frameworks belong to the app, \
       whose extensions share them: App Store Connect refuses copies inside an extension (ITMS-90205, ITMS-90206).
       """,
     remedy: """
-      Embed extensions and frameworks in the app’s target. In the extension’s target, link the framework and set Always \
-      Embed Swift Standard Libraries (ALWAYS_EMBED_SWIFT_STANDARD_LIBRARIES) to No.
+      Embed extensions and frameworks in the app’s target. In the extension’s target, link the framework and set \
+      Always Embed Swift Standard Libraries (ALWAYS_EMBED_SWIFT_STANDARD_LIBRARIES) to No.
       """,
     references: [.init("ITMS-90205"), .init("ITMS-90206")])
 

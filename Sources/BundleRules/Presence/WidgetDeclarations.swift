@@ -41,7 +41,7 @@ enum WidgetDeclarations {
   /// Protocols of widgets by their qualified names.
   private static let protocols: Set<String> = ["SwiftUI.Widget", "SwiftUI.ControlWidget", "WidgetKit.ControlWidget"]
 
-  /// Whether a symbol is `static (extension in WidgetKit):SwiftUI.WidgetBundle.main()` or its like for another protocol.
+  /// Whether a symbol is `static (extension in WidgetKit):SwiftUI.WidgetBundle.main()`, or that of another protocol.
   private static func isMain(_ symbol: String) -> Bool {
     symbol.hasPrefix("_$s7SwiftUI") && symbol.hasSuffix("4mainyyFZ") && symbol.contains("Widget")
   }

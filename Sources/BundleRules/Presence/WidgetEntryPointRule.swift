@@ -10,10 +10,10 @@ struct WidgetEntryPointRule: Rule {
     category: .presence,
     severity: .error,
     checks: """
-      The code of a WidgetKit extension with widgets calls the main function of WidgetBundle, Widget or ControlWidget, \
-      as @main does. The program’s entry point alone proves nothing, since release builds start in the system’s \
-      NSExtensionMain. Extensions without widgets are a matter of widget-extension-without-widget. A note when part of \
-      the code cannot be read.
+      The code of a WidgetKit extension with widgets calls the main function of WidgetBundle, Widget or \
+      ControlWidget, as @main does. The program’s entry point alone proves nothing, since release builds start in \
+      the system’s NSExtensionMain. Extensions without widgets are a matter of widget-extension-without-widget. A \
+      note when part of the code cannot be read.
       """,
     reason: """
       WidgetKit asks the running extension for its widgets. One that never hands them over is registered and offers \

@@ -15,8 +15,8 @@ struct WidgetExtensionWithoutWidgetRule: Rule {
       read or is not in the artifact.
       """,
     reason: """
-      The extension is installed and registered, and has nothing to offer: the gallery shows no widget of the app, and \
-      nothing says why.
+      The extension is installed and registered, and has nothing to offer: the gallery shows no widget of the app, \
+      and nothing says why.
       """,
     remedy: "In the File inspector, add the files that declare the widgets to the widget extension’s target.",
     references: [

@@ -10,18 +10,19 @@ struct WidgetOutsideExtensionRule: Rule {
     category: .presence,
     severity: .error,
     checks: """
-      When the code of an app declares a widget, a control or the presentation of a Live Activity, a WidgetKit extension \
-      of the artifact declares one as well. Widgets in both, as previews want them, are fine. An error when there is no \
-      WidgetKit extension and the app’s own executable has the widget; a warning when an extension is there and empty, or \
-      when only a framework of the app has the widget. Silent when an extension’s code cannot be read.
+      When the code of an app declares a widget, a control or the presentation of a Live Activity, a WidgetKit \
+      extension of the artifact declares one as well. Widgets in both, as previews want them, are fine. An error \
+      when there is no WidgetKit extension and the app’s own executable has the widget; a warning when an extension \
+      is there and empty, or when only a framework of the app has the widget. Silent when an extension’s code cannot \
+      be read.
       """,
     reason: """
-      The system asks extensions for widgets, never the app. What is compiled into the app alone is dead code: nothing \
-      in the gallery, no Live Activity on the Lock Screen.
+      The system asks extensions for widgets, never the app. What is compiled into the app alone is dead code: \
+      nothing in the gallery, no Live Activity on the Lock Screen.
       """,
     remedy: """
-      Add a widget extension target, embed it in the app, and set the target membership of the files that declare the \
-      widgets to it.
+      Add a widget extension target, embed it in the app, and set the target membership of the files that declare \
+      the widgets to it.
       """,
     references: [
       .init(

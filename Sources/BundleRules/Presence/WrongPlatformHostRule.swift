@@ -11,14 +11,14 @@ struct WrongPlatformHostRule: Rule {
     category: .presence,
     severity: .error,
     checks: """
-      An app extension is built for the platform of the app that carries it, and that platform has its extension point \
-      (list of \(ExtensionPoints.date)). Mac Catalyst and macOS may be mixed. A point that is missing from the \
-      platform’s list is a warning, as Apple may have brought it there since; for WidgetKit, which tvOS does not have, \
-      an error.
+      An app extension is built for the platform of the app that carries it, and that platform has its extension \
+      point (list of \(ExtensionPoints.date)). Mac Catalyst and macOS may be mixed. A point that is missing from the \
+      platform’s list is a warning, as Apple may have brought it there since; for WidgetKit, which tvOS does not \
+      have, an error.
       """,
     reason: """
-      A device loads code of its own platform only, and refuses to install an app with an extension for a point that it \
-      does not know. Watch extensions belong into the watch app, not into the iPhone app.
+      A device loads code of its own platform only, and refuses to install an app with an extension for a point that \
+      it does not know. Watch extensions belong in the watch app, not in the iPhone app.
       """,
     remedy: """
       Embed the extension in the app of its platform, and use platform filters in the Frameworks, Libraries, and \
