@@ -34,9 +34,13 @@ check() {
 }
 
 install_tools() {
-  if ! command -v ld64.lld-19 > /dev/null || ! command -v llvm-nm-19 > /dev/null; then
+  local missing=()
+  command -v ld64.lld-19 > /dev/null || missing+=(lld-19)
+  command -v llvm-nm-19 > /dev/null || missing+=(llvm-19)
+  command -v python3 > /dev/null || missing+=(python3)
+  if [ ${#missing[@]} -gt 0 ]; then
     apt-get update
-    apt-get install --yes lld-19 llvm-19
+    apt-get install --yes "${missing[@]}"
   fi
 }
 

@@ -24,7 +24,7 @@ RELOADS = [
 ]
 
 
-def variant(name, *defines, widgets=(TRACKER, FORECAST), registers=True, **how):
+def variant(name, *defines, widgets=(TRACKER, FORECAST), control=CONTROL, registers=True, **how):
     folder = f"CaffeineTracker/{name}"
     return [
         image(f"{folder}/CaffeineTracker", variant=name, role="app", module="CaffeineTracker", defines=defines,
@@ -32,7 +32,7 @@ def variant(name, *defines, widgets=(TRACKER, FORECAST), registers=True, **how):
               registeredDependencies=["CaffeineStore"], **COMMON, **how),
         image(f"{folder}/CaffeineTrackerWidgets", variant=name, role="widget-extension", module="CaffeineTrackerWidgetsExtension",
               defines=defines, sources=["Sources/CaffeineTracker/Shared", "Sources/CaffeineTracker/Widgets"], widgets=list(widgets),
-              controls=CONTROLS, reloads=RELOADS, registeredDependencies=["CaffeineStore"] if registers else [], **COMMON, **how),
+              controls=[dict(CONTROLS[0], kind=control)], reloads=RELOADS, registeredDependencies=["CaffeineStore"] if registers else [], **COMMON, **how),
     ]
 
 
@@ -40,5 +40,7 @@ IMAGES = [
     *variant("whole"),
     *variant("whole-Onone", optimization="-Onone"),
     *variant("forecast-missing", "FAULT_FORECAST_MISSING", widgets=[TRACKER]),
+    *variant("forecast-background-missing", "FAULT_FORECAST_BACKGROUND_MISSING", widgets=[TRACKER, dict(FORECAST, containerBackground=False)]),
+    *variant("control-renamed", "FAULT_CONTROL_RENAMED", control="com.example.caffeinetracker.log-espresso"),
     *variant("dependency-unregistered", "FAULT_DEPENDENCY_UNREGISTERED", registers=False),
 ]

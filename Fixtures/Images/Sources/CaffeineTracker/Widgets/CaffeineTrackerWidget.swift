@@ -56,8 +56,10 @@ struct LocationForecastView: View {
 
   var body: some View {
     Text("Less than \(entry.total) mg by tonight")
-      .containerBackground(for: .widget) {
-        AccessoryWidgetBackground()
-      }
+      #if !FAULT_FORECAST_BACKGROUND_MISSING
+        .containerBackground(for: .widget) {
+          AccessoryWidgetBackground()
+        }
+      #endif
   }
 }

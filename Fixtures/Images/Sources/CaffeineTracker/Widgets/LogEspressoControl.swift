@@ -3,8 +3,14 @@ import WidgetKit
 
 @available(iOS 18.0, *)
 struct LogEspressoControl: ControlWidget {
+  #if FAULT_CONTROL_RENAMED
+    static let kind = "com.example.caffeinetracker.log-espresso"
+  #else
+    static let kind = CaffeineWidgets.control
+  #endif
+
   var body: some ControlWidgetConfiguration {
-    StaticControlConfiguration(kind: CaffeineWidgets.control, provider: CaffeineValueProvider()) { total in
+    StaticControlConfiguration(kind: Self.kind, provider: CaffeineValueProvider()) { total in
       ControlWidgetButton(action: LogDrinkIntent(.espresso)) {
         Label("\(total) mg", systemImage: "cup.and.saucer")
       }
