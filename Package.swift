@@ -38,13 +38,13 @@ let package = Package(
     library("CodeEvaluation", "ByteParsing", "MachOFormat"),
     library(
       "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning", "CodeEvaluation"),
-    library("LintEngine", "BundleModel", "PropertyLists", "ByteParsing"),
+    library("LintEngine", "BundleModel", "CodeEvaluation", "PropertyLists", "ByteParsing"),
     library(
       "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
     library(
       "Reporters", "LintEngine", "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat",
-      "CodeSigning"),
+      "CodeSigning", "CodeEvaluation"),
     library(
       "BundleCheckCommand", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
       "StandardStreams"),

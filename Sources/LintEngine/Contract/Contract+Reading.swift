@@ -1,5 +1,6 @@
 public import BundleModel
 import ByteParsing
+import CodeEvaluation
 import PropertyLists
 
 extension Contract {
@@ -10,9 +11,26 @@ extension Contract {
         path: artifact.shortPath(of: bundle.path), kind: bundle.kind.rawValue, identifier: bundle.identifier,
         extensionPoint: bundle.extensionPointIdentifier.value,
         groups: Self.list(bundle.appGroups, of: bundle)?.sorted(),
-        capabilities: Self.list(bundle.entitlements.map(Self.capabilities), of: bundle), kinds: nil,
+        capabilities: Self.list(bundle.entitlements.map(Self.capabilities), of: bundle),
+        kinds: Self.kinds(of: bundle, in: artifact),
         liveActivities: Self.liveActivities(of: bundle))
     }.sorted { $0.path < $1.path }
+  }
+
+  /// The kinds of a widget extension's own code; `nil` when the code does not show all of them.
+  private static func kinds(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [String]? {
+    guard bundle.isWidgetExtension else { return nil }
+    let code = artifact.codeFacts(of: bundle)
+    guard !code.isEmpty, code.allSatisfy({ $0.unread == nil }) else { return nil }
+    var kinds: Set<String> = []
+    for fact in code.flatMap({ $0.widgets.map(\.kind) + $0.controls.map(\.kind) }) {
+      switch fact {
+      case .value(let kind): kinds.insert(kind)
+      case .absent: continue
+      case .unknown: return nil
+      }
+    }
+    return kinds.sorted()
   }
 
   /// Whether an app supports Live Activities; the key means nothing in an extension.

@@ -20,7 +20,8 @@ public enum ReportSchema {
     return Schema.document(
       "bundlecheck report", root,
       definitions: [
-        ("artifact", artifact), ("bundle", bundle), ("finding", finding), ("problem", problem), ("rule", rule),
+        ("artifact", artifact), ("bundle", bundle), ("kind", kind), ("reload", reload), ("finding", finding),
+        ("problem", problem), ("rule", rule),
       ])
   }
 
@@ -58,10 +59,31 @@ public enum ReportSchema {
           ], isOpen: true)
       ),
       ("profile", Schema.object([], isOpen: true, "The embedded profile; devices are counted, never listed.")),
+      ("kinds", Schema.list(Schema.reference("kind"), "Widgets, controls and Live Activities that its code declares.")),
+      ("reloads", Schema.list(Schema.reference("reload"), "Calls of its code that reload widgets or controls.")),
       ("unknown", Schema.object([], isOpen: true, "What nobody can tell, with the reasons.")),
       ("entitlements", Schema.object([], isOpen: true, "All of them; in inspect only.")),
       ("infoPlist", Schema.object([], isOpen: true, "All of it; in inspect only.")),
     ], required: ["path", "kind", "label"], isOpen: true)
+
+  private static let kind = Schema.object(
+    [
+      ("sort", Schema.word(KindFacts.Sort.allCases.map(\.rawValue), "What it is.")),
+      ("type", Schema.text("The qualified name of its type.")),
+      (
+        "kind", Schema.text("The string by which the system knows it; left out for a Live Activity, or when not known.")
+      ),
+      ("configuration", Schema.text("What configures it, as in StaticConfiguration.")),
+      ("families", Schema.texts("The families that it supports, where it restricts them.")),
+      ("unknown", Schema.object([], isOpen: true, "What nobody can tell, with the reasons.")),
+    ], required: ["sort", "type"], isOpen: true)
+
+  private static let reload = Schema.object(
+    [
+      ("interface", Schema.text("The call.")), ("place", Schema.text("The function, or the address of the call.")),
+      ("kinds", Schema.texts("The kinds that certainly reach it.")),
+      ("unresolved", Schema.text("Why others may reach it too.")),
+    ], required: ["interface", "place", "kinds"], isOpen: true)
 
   private static let finding = Schema.object(
     [

@@ -17,11 +17,15 @@ public struct ArtifactFacts: Sendable {
     for bundle in artifact.bundles {
       let parent = bundle.parent.flatMap { made.indices.contains($0) ? made[$0] : nil }
       made.append(
-        BundleFacts(
-          bundle, depth: parent.map { $0.depth + 1 } ?? 0, shortPath: artifact.shortPath(of: bundle.path)))
+        BundleFacts(bundle, in: artifact, depth: parent.map { $0.depth + 1 } ?? 0))
     }
     bundles = made
   }
+
+  /// Every widget, control and Live Activity that the artifact's code declares.
+  public var kinds: [KindFacts] { bundles.flatMap(\.kinds) }
+  /// Every reload call of the artifact's code.
+  public var reloads: [ReloadFacts] { bundles.flatMap(\.reloads) }
 
   /// The bundle that the header is about: the first app, else the first bundle.
   public var main: BundleFacts? { bundles.first { $0.kind == .app } ?? bundles.first }

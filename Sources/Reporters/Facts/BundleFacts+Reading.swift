@@ -1,16 +1,18 @@
 import BundleModel
 import ByteParsing
+import CodeEvaluation
 import MachOFormat
 
 extension BundleFacts {
   /// Takes from a bundle what reports show.
-  init(_ bundle: ArtifactBundle, depth: Int, shortPath: String) {
+  init(_ bundle: ArtifactBundle, in artifact: InspectedArtifact, depth: Int) {
+    let code = artifact.codeFacts(of: bundle)
     let plist = bundle.infoPlist.value
     id = bundle.id
     parent = bundle.parent
     self.depth = depth
     path = bundle.path
-    self.shortPath = shortPath
+    shortPath = artifact.shortPath(of: bundle.path)
     name = bundle.name.isEmpty ? "(bundle)" : bundle.name
     kind = bundle.kind
     extensionPoint = bundle.extensionPointIdentifier.value
@@ -28,6 +30,11 @@ extension BundleFacts {
     groups = bundle.appGroups
     profile = bundle.profile.map(ProfileFacts.init)
     infoPlist = bundle.infoPlist.map(\.values)
+    kinds = code.flatMap { facts in
+      facts.widgets.map { KindFacts($0, in: bundle) } + facts.controls.map { KindFacts($0, in: bundle) }
+    }
+    reloads = code.flatMap(\.reloads).map { ReloadFacts($0, in: bundle) }
+    unreadCode = code.compactMap(\.unread).first
   }
 
   private static func label(of bundle: ArtifactBundle) -> String {

@@ -49,6 +49,13 @@ public struct BundleFacts: Sendable {
   /// The Info.plist.
   public let infoPlist: Known<[String: PropertyList]>
 
+  /// The widgets, controls and Live Activities that its own code declares.
+  public let kinds: [KindFacts]
+  /// The reload calls of its own code.
+  public let reloads: [ReloadFacts]
+  /// Why some of its own code was not read; `nil` when all of it was.
+  public let unreadCode: String?
+
   /// Whether the system starts the bundle as a process of its own.
   public var runsAsProcess: Bool { kind.runsAsProcess }
 }

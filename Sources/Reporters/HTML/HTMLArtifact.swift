@@ -13,6 +13,7 @@ struct HTMLArtifact {
     parts += problems
     parts.append(section("What is in it", [HTMLTree(facts: facts).node]))
     if let map = GroupMap(facts: facts) { parts.append(section("Targets and app groups", [map.node])) }
+    if let table = HTMLKinds(facts: facts) { parts.append(section("Kinds and reloads", table.nodes)) }
     parts.append(section("Signing", [HTMLSigning(facts: facts).node]))
     if !report.findings.isEmpty {
       parts.append(

@@ -18,7 +18,7 @@ struct HTMLFinding {
           "p", ["class": "rule"],
           [.tag("b", text: finding.severity.rawValue), .text(" "), .tag("code", text: finding.ruleID)]),
         .tag("h3", text: finding.message),
-        .tag("dl", [:], rows.flatMap { [.tag("dt", text: $0.0), .tag("dd", text: $0.1)] }),
+        .tag("dl", [:], rows.flatMap { [.tag("dt", [:], HTMLNode.breakable($0.0)), .tag("dd", text: $0.1)] }),
       ])
   }
 }

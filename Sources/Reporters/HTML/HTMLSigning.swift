@@ -7,23 +7,8 @@ struct HTMLSigning {
 
   var node: HTMLNode {
     let heads = ["Bundle", "Signature", "Team", "Profile", "Ends", "App groups", "Profile allows"]
-    let rows = facts.bundles.filter(\.runsAsProcess).map { bundle in
-      HTMLNode.tag(
-        "tr", [:],
-        zip(heads, cells(bundle)).map { head, text in
-          .tag("td", ["data-head": head, "class": Self.breaks.contains(head) ? "long" : nil], HTMLNode.breakable(text))
-        })
-    }
-    return .tag(
-      "div", ["class": "wide"],
-      [
-        .tag(
-          "table", [:],
-          [
-            .tag("thead", [:], [.tag("tr", [:], heads.map { .tag("th", text: $0) })]),
-            .tag("tbody", [:], rows),
-          ])
-      ])
+    let rows = facts.bundles.filter(\.runsAsProcess).map(cells)
+    return HTMLTable.node(heads: heads, rows: rows, long: Self.breaks)
   }
 
   /// Columns that hold long names.

@@ -27,6 +27,8 @@ enum BundleJSON {
       ("platform", .text(bundle.platform)), ("minimumOS", .text(bundle.minimumOS)), ("sdk", .text(bundle.sdk)),
       ("architectures", .nonEmpty(bundle.architectures)), ("groups", bundle.groups.value.map(JSONValue.texts)),
       ("signing", bundle.signing.value.map(signing)), ("profile", bundle.profile.value.map(profile)),
+      ("kinds", bundle.kinds.isEmpty ? nil : .array(bundle.kinds.map(CodeJSON.kind))),
+      ("reloads", bundle.reloads.isEmpty ? nil : .array(bundle.reloads.map(CodeJSON.reload))),
       ("unknown", unknown(bundle)),
     ]
   }
@@ -49,7 +51,7 @@ enum BundleJSON {
     let reasons = [
       ("infoPlist", bundle.infoPlist.reason), ("signing", bundle.signing.reason),
       ("entitlements", bundle.entitlements.reason), ("groups", bundle.groups.reason),
-      ("profile", bundle.profile.reason),
+      ("profile", bundle.profile.reason), ("code", bundle.unreadCode),
     ]
     guard reasons.contains(where: { $0.1 != nil }) else { return nil }
     return .members(reasons.map { ($0.0, .text($0.1)) })

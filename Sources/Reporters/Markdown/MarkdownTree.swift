@@ -9,7 +9,9 @@ struct MarkdownTree {
       let indent = String(repeating: "  ", count: depth(of: bundle))
       let groups = bundle.groups.value.flatMap { $0.isEmpty ? nil : $0.map(MarkdownText.code).joined(separator: ", ") }
       let label = MarkdownText.escaped(bundle.label)
-      return "\(indent)- \(MarkdownText.code(bundle.name)) \(label)\(groups.map { ", groups \($0)" } ?? "")\n"
+      let kinds = bundle.kinds.isEmpty ? nil : bundle.kinds.map { MarkdownText.code($0.title) }.joined(separator: ", ")
+      let facts = [groups.map { "groups \($0)" }, kinds.map { "kinds \($0)" }].compactMap(\.self)
+      return "\(indent)- \(MarkdownText.code(bundle.name)) \(([label] + facts).joined(separator: ", "))\n"
     }.joined()
   }
 

@@ -7,9 +7,10 @@ struct BundleDetails {
   let isFull: Bool
 
   var facts: [(name: String, value: String)] {
-    guard isFull else { return [groups].compactMap(\.self) }
-    guard bundle.runsAsProcess else { return [identity].compactMap(\.self) }
-    return [identity, systems, signing, profile, groups, entitlements].compactMap(\.self)
+    guard isFull else { return [groups, kinds, reloads, unread].compactMap(\.self) }
+    guard bundle.runsAsProcess else { return [identity].compactMap(\.self) + declarations + calls }
+    return [identity, systems, signing, profile, groups, entitlements].compactMap(\.self) + declarations + calls
+      + [unread].compactMap(\.self)
   }
 
   private var groups: (name: String, value: String)? {
@@ -18,6 +19,52 @@ struct BundleDetails {
     case .value(let groups) where !groups.isEmpty: ("groups", groups.joined(separator: ", "))
     case .value, .absent: nil
     case .unknown(let reason): ("groups", "not known: \(reason)")
+    }
+  }
+
+  private var kinds: (name: String, value: String)? {
+    let titles = bundle.kinds.map(\.title)
+    return titles.isEmpty ? nil : ("kinds", titles.joined(separator: ", "))
+  }
+
+  /// As in "StreakWidget, all widgets".
+  private var reloads: (name: String, value: String)? {
+    var targets: [String] = []
+    for call in bundle.reloads {
+      let names = call.reloadsAll ? [call.isForControls ? "all controls" : "all widgets"] : call.kinds
+      for name in names + (call.unresolved == nil ? [] : ["a kind not known"]) where !targets.contains(name) {
+        targets.append(name)
+      }
+    }
+    return targets.isEmpty ? nil : ("reloads", targets.joined(separator: ", "))
+  }
+
+  private var unread: (name: String, value: String)? {
+    bundle.runsAsProcess ? bundle.unreadCode.map { ("code", "not read: \($0)") } : nil
+  }
+
+  private var declarations: [(name: String, value: String)] {
+    bundle.kinds.map { kind in
+      let families = kind.families.value.map { "families \($0.joined(separator: ", "))" }
+      let reason = kind.sort == .activity ? nil : kind.kind.reason
+      return (
+        kind.sort == .activity ? "activity" : kind.sort.rawValue,
+        [kind.kind.value, kind.type, kind.configuration.value, families, reason.map { "kind not known: \($0)" }]
+          .compactMap(\.self).joined(separator: ", ")
+      )
+    }
+  }
+
+  private var calls: [(name: String, value: String)] {
+    bundle.reloads.map { call in
+      let kinds = call.kinds.isEmpty ? nil : call.kinds.joined(separator: " or ")
+      return (
+        "reload",
+        [
+          kinds, call.reloadsAll ? "all" : nil, call.unresolved.map { "a kind not known: \($0)" },
+          "in \(call.place)",
+        ].compactMap(\.self).joined(separator: ", ")
+      )
     }
   }
 

@@ -1,0 +1,24 @@
+import ByteParsing
+import LintEngine
+
+/// Facts of code in this tool's own JSON.
+enum CodeJSON {
+  static func kind(_ kind: KindFacts) -> JSONValue {
+    let reasons = [
+      ("kind", kind.kind.reason), ("configuration", kind.configuration.reason), ("families", kind.families.reason),
+    ]
+    let isKnown = reasons.allSatisfy { $0.1 == nil }
+    return [
+      "sort": .string(kind.sort.rawValue), "type": .string(kind.type), "kind": .text(kind.kind.value),
+      "configuration": .text(kind.configuration.value), "families": kind.families.value.map(JSONValue.texts),
+      "unknown": isKnown ? nil : .members(reasons.map { ($0.0, .text($0.1)) }),
+    ]
+  }
+
+  static func reload(_ call: ReloadFacts) -> JSONValue {
+    [
+      "interface": .string(call.interface), "place": .string(call.place), "kinds": .texts(call.kinds),
+      "unresolved": .text(call.unresolved),
+    ]
+  }
+}
