@@ -24,15 +24,15 @@ public struct Artifact: Sendable {
   public let container: Container
   /// The entries' names, kinds and sizes.
   public let tree: EntryTree
-  /// Entries that were left out because their names climb out of the artifact or are not valid text.
-  public let rejectedPaths: [String]
+  /// Entries that were left out, and folders that could not be looked into.
+  public let problems: [ArtifactError]
   private let source: any EntrySource
 
   init(name: String, container: Container, listing: Listing, source: any EntrySource) {
     self.name = name
     self.container = container
     self.tree = EntryTree(listing.entries)
-    self.rejectedPaths = listing.rejectedPaths
+    self.problems = listing.problems
     self.source = source
   }
 
@@ -82,18 +82,18 @@ public struct Artifact: Sendable {
 /// What a pass over a container's names found.
 struct Listing: Sendable {
   var entries: [Entry] = []
-  var rejectedPaths: [String] = []
+  var problems: [ArtifactError] = []
 
   /// Takes an entry's raw path, kind and mode, or notes why it is left out.
   mutating func add(rawPath: String?, make: (String) -> Entry) {
     guard let rawPath else {
-      rejectedPaths.append("(a name that is not valid text)")
+      problems.append(ArtifactError("an entry", .unusableName("is not valid text")))
       return
     }
     if let path = EntryPath.normalized(rawPath) {
       entries.append(make(path))
-    } else if rawPath.contains(where: { $0 != "/" && $0 != "." }) || rawPath.contains("..") {
-      rejectedPaths.append(rawPath)
+    } else if let reason = EntryPath.refusal(of: rawPath) {
+      problems.append(ArtifactError(rawPath, .unusableName(reason)))
     }
   }
 }

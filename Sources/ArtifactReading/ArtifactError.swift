@@ -18,6 +18,8 @@ public struct ArtifactError: Error, Sendable, Hashable {
     case noBundle
     /// An installer package whose payload has a form that libarchive does not read.
     case unreadablePayload
+    /// An entry that is left out for what its name is; the clause says what.
+    case unusableName(String)
     /// The artifact has no entry of that name.
     case noSuchEntry
   }
@@ -50,6 +52,7 @@ extension ArtifactError: CustomStringConvertible {
     case .noBundle: "holds no app, app extension or other bundle"
     case .unreadablePayload:
       "is an installer package whose payload cannot be read; newer ones are Apple Archive or pbzx: check the app itself"
+    case .unusableName(let words): "is left out: its name \(words)"
     case .noSuchEntry: "is not in the artifact"
     }
   }

@@ -39,7 +39,16 @@ struct DirectorySource: EntrySource {
     var listing = Listing()
     var folders = [""]
     while let folder = folders.popLast() {
-      for name in try names(in: folder.isEmpty ? root : "\(root)/\(folder)") {
+      let found: [String]
+      do throws(ArtifactError) {
+        found = try names(in: folder.isEmpty ? root : "\(root)/\(folder)")
+      } catch {
+        // One folder that is closed to the reader does not hide the rest.
+        guard !folder.isEmpty else { throw error }
+        listing.problems.append(error)
+        continue
+      }
+      for name in found {
         let relative = folder.isEmpty ? name : "\(folder)/\(name)"
         guard listing.entries.count < Limits.entryCount else {
           throw ArtifactError(root, .limitExceeded("entries", limit: Limits.entryCount))

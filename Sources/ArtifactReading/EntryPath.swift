@@ -11,6 +11,14 @@ enum EntryPath {
     return components.joined(separator: "/")
   }
 
+  /// Why a path has no such form, as a clause; `nil` for a folder and for what names nothing, which lose nothing.
+  static func refusal(of raw: String) -> String? {
+    let components = raw.split(separator: "/").filter { $0 != "." }
+    guard !components.isEmpty, !raw.hasSuffix("/") else { return nil }
+    if components.contains("..") { return "leads out of the artifact" }
+    return "is longer than \(Limits.pathLength) bytes or deeper than \(Limits.pathDepth) folders"
+  }
+
   /// Where a link at `path` points, or `nil` when that lies outside the artifact.
   static func target(of link: String, at path: String) -> String? {
     guard !link.hasPrefix("/") else { return nil }

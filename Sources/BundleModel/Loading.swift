@@ -35,7 +35,7 @@ struct Loading {
       name: artifact.name, form: form, container: artifact.container, tree: artifact.tree, root: discovery.root,
       bundles: finished, archiveInfo: archiveInfoPath.map(small.infoPlist) ?? .absent,
       code: CodeReading.facts(of: finished),
-      problems: small.problems + images.problems
+      problems: artifact.problems + small.problems + images.problems
         + [discovery.exceeded.map { ArtifactError(artifact.name, $0) }].compactMap(\.self),
       imagesByPath: Self.imagesByPath(finished))
   }

@@ -24,6 +24,7 @@ public enum RuleCatalogue {
     DebugEntitlementRule(),
     DisallowedPathRule(),
     DuplicateBundleIDRule(),
+    DuplicateEntryRule(),
     EntitlementNotInProfileRule(),
     EntitlementsEncodingRule(),
     ExtensionActivationRuleRule(),
