@@ -26,7 +26,7 @@ public struct LibraryResolver: Sendable {
   }
 
   private func launch(_ main: LoadedImage, in surroundings: Surroundings) -> Known<ProcessImages> {
-    var budget = Limits.libraryLookupCount
+    var budget = lookupLimit
     var loaded = [main]
     var missing: [MissingLibrary] = []
     var visited: Set<String> = [main.path]
@@ -36,9 +36,10 @@ public struct LibraryResolver: Sendable {
       let (image, loaders) = queue[next]
       next += 1
       let chain = image.facts.image.runPaths.map { RunPath($0, image: image.path, main: main.path) } + loaders
-      budget -= (chain.count + 1) * (image.facts.image.libraries.count + 1)
+      let libraries = image.facts.image.libraries
+      budget -= chain.count * (libraries.count { $0.path.hasPrefix("@rpath/") } + 1) + libraries.count
       guard budget >= 0 else { return .unknown("its libraries have more run paths than can be followed") }
-      for library in image.facts.image.libraries {
+      for library in libraries {
         let places = places(of: library.path, image: image.path, chain: chain, main: main.path)
         switch resolve(places, of: library.path, in: surroundings) {
         case .system: continue
@@ -60,6 +61,12 @@ public struct LibraryResolver: Sendable {
     // An image that is loaded already also serves everyone who asks for it by its install name.
     let names = Set(loaded.compactMap(\.facts.image.installName))
     return .value(ProcessImages(images: loaded, missing: missing.filter { !names.contains($0.library.path) }))
+  }
+
+  /// How many places may be looked at for one process: artifacts with very many share what is allowed for all.
+  private var lookupLimit: Int {
+    let processes = artifact.bundles.count { $0.kind.runsAsProcess }
+    return min(Limits.libraryLookupCount, Limits.libraryLookupTotal / max(processes, 1))
   }
 
   private func facts(at path: String, for architecture: Architecture) -> ImageFacts? {

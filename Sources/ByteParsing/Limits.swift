@@ -52,6 +52,8 @@ public enum Limits {
   public static let sectionCount = 256
   /// Places where the libraries of one process may lie: each library counts once for each of its run paths.
   public static let libraryLookupCount = 200_000
+  /// The same for all processes of an artifact together.
+  public static let libraryLookupTotal = 2_000_000
   /// Symbols, imports or exports of an image.
   public static let symbolCount = 8_000_000
   /// How many times longer all names of a table may be than the pool that they lie in: debug entries repeat names.

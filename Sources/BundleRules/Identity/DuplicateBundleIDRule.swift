@@ -20,30 +20,37 @@ struct DuplicateBundleIDRule: Rule {
     remedy: "Give each target its own PRODUCT_BUNDLE_IDENTIFIER; a copied target keeps that of its original.",
     references: [.init("ITMS-90685")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
-    let bundle = subject.bundle
-    guard let identifier = bundle.identifier, !identifier.contains("$"),
-      let other = artifact.bundles.prefix(bundle.id).first(where: { $0.collides(with: bundle, in: artifact) })
-    else { return [] }
-    return [
-      finding(
-        .shared(identifier, other, bundle), at: .infoPlist(bundle, "CFBundleIdentifier"), subject: identifier,
-        evidence: [
-          .init("\(artifact.shown(other.path, in: other)), Info.plist, CFBundleIdentifier", identifier),
-          .init("\(artifact.shown(bundle.path, in: bundle)), Info.plist, CFBundleIdentifier", identifier),
-        ])
-    ]
+  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
+    let named = artifact.bundles.filter { $0.kind != .bundle && $0.identifier?.contains("$") == false }
+    let groups = Dictionary(grouping: named) { $0.identifier ?? "" }
+    return groups.sorted { $0.key < $1.key }.flatMap { identifier, bundles in
+      bundles.enumerated().compactMap { index, bundle in
+        let other = bundles.prefix(index).first { $0.collides(with: bundle, in: artifact) }
+        return other.map { collision(of: $0, with: bundle, identifier, in: artifact) }
+      }
+    }
+  }
+
+  private func collision(
+    of first: ArtifactBundle, with second: ArtifactBundle, _ identifier: String, in artifact: InspectedArtifact
+  ) -> Finding {
+    finding(
+      .shared(identifier, first, second), at: .infoPlist(second, "CFBundleIdentifier"), subject: identifier,
+      evidence: [first, second].map { bundle in
+        .init("\(artifact.shown(bundle.path, in: bundle)), Info.plist, CFBundleIdentifier", identifier)
+      })
   }
 }
 
 extension ArtifactBundle {
+  /// Whether two bundles of one identifier, this one first, are more than the installer takes.
   fileprivate func collides(with later: ArtifactBundle, in artifact: InspectedArtifact) -> Bool {
-    guard identifier == later.identifier, artifact.top(of: self).id == artifact.top(of: later).id else { return false }
-    if artifact.top(of: self).isForMac, kind != .appExtension, later.kind != .appExtension { return false }
+    let top = artifact.top(of: self)
+    guard top.id == artifact.top(of: later).id else { return false }
+    if top.isForMac, kind != .appExtension, later.kind != .appExtension { return false }
     // An extension with its app’s own identifier is a matter of extension-id-prefix.
     if later.kind != .framework, artifact.host(of: later)?.id == id { return false }
     switch (kind, later.kind) {
-    case (.bundle, _), (_, .bundle): return false
     case (.framework, .framework): return parent == later.parent
     default: return true
     }

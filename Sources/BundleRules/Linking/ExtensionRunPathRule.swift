@@ -23,7 +23,8 @@ struct ExtensionRunPathRule: Rule {
     remedy: """
       Set LD_RUNPATH_SEARCH_PATHS of the extension target to @executable_path/Frameworks and \
       @executable_path/../../Frameworks; on macOS to @executable_path/../Frameworks and \
-      @executable_path/../../../../Frameworks. An extension two levels deep, as in a watch app, needs two more levels.
+      @executable_path/../../../../Frameworks. Each
+      extension around it adds two levels.
       """,
     references: [
       .init(
