@@ -55,7 +55,7 @@ struct ExtensionPrincipalClassNameRule: Rule {
               "\(bundle.name), classes in its code",
               namesakes.isEmpty ? "none of this name" : namesakes.joined(separator: ", ")),
           ],
-          remedy: namesakes.first.map { "Write “\($0)” there." })
+          remedy: namesakes.first.map { "Set \(principal.key) to “\($0)” in the extension target’s Info.plist." })
       ]
     case .unknown(let reason):
       return [
