@@ -56,7 +56,7 @@ let package = Package(
       name: "DevelopmentTasks",
       dependencies: [
         "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "ByteParsing",
-        "StandardStreams", "FixtureKit", "CArchive",
+        "StandardStreams", "FixtureKit", "CArchive", "CCrypto",
       ],
       swiftSettings: strict),
 

@@ -1,5 +1,11 @@
 import StandardStreams
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -14,7 +20,9 @@ do {
   case "benchmark": try BenchmarkTask.run(program: CommandLine.arguments[0])
   case "benchmark-artifact": try BenchmarkTask.makeArtifact(at: arguments.dropFirst().first ?? "Large.ipa")
   case "generate": try GenerateTask.run(isCheck: arguments.contains("--check"))
-  case "inflate": InflateTask.run(Array(arguments.dropFirst()))
+  case "inflate" where arguments.count == 3, "hash" where arguments.count == 3:
+    let names = try String(contentsOfFile: arguments[2], encoding: .utf8).split(separator: "\n").dropFirst()
+    InflateTask.run(archive: arguments[1], names: Array(names), isHashing: arguments[0] == "hash")
   case "make-fixture" where arguments.count == 3: try MakeFixtureTask.run(path: arguments[1], folder: arguments[2])
   default:
     StandardStream.error.write(

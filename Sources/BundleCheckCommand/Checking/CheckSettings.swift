@@ -1,3 +1,4 @@
+import BundleModel
 import BundleRules
 import ByteParsing
 import LintEngine
@@ -5,6 +6,8 @@ import Reporters
 
 /// What a check does, after the command line and the configuration have been put together; the command line wins.
 struct CheckSettings: Sendable {
+  /// Reads the facts.
+  let inspector: ArtifactInspector
   /// Runs the rules.
   let linter: Linter
   /// From which severity on the run fails; `nil` for never.
@@ -21,8 +24,10 @@ struct CheckSettings: Sendable {
     failingSeverity = (asked ?? (arguments.has("strict") ? nil : configuration.failOn) ?? base).severity
     var policy = configuration.policy
     policy.today = environment.now.day
+    let verifiesSeals = !arguments.has("no-seal")
+    inspector = ArtifactInspector(verifiesSeals: verifiesSeals)
     linter = Linter(
-      rules: RuleCatalogue.all, policy: policy,
+      rules: RuleCatalogue.all.filter { verifiesSeals || !type(of: $0).metadata.comparesSeals }, policy: policy,
       baseline: try Self.baseline(arguments.value("baseline") ?? file.path(configuration.baseline)),
       contract: try Self.contract(arguments.value("contract") ?? file.path(configuration.contract)))
   }
@@ -49,5 +54,12 @@ struct CheckSettings: Sendable {
       "strict", help: "fail on warnings as well, and on a configuration or baseline that is out of order"),
     OptionSpecification("contract", nil, .file, help: "check against what this file says that the artifact must hold"),
     OptionSpecification("baseline", nil, .file, help: "hide the findings that this file holds"),
+    OptionSpecification(
+      "no-seal", help: "do not compare files with their signatures and seals, for which every file is read"),
   ]
+}
+
+extension RuleMetadata {
+  /// Whether the rule needs what is only known when every sealed file was read.
+  fileprivate var comparesSeals: Bool { id == "signature-invalid" }
 }

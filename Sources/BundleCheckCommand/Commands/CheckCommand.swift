@@ -41,7 +41,7 @@ struct CheckCommand: Command {
     for name in arguments.operands {
       let progress = ProgressLine("Checking \(name)…", on: environment.error)
       do throws(ArtifactError) {
-        let report = settings.linter.check(try ArtifactInspector().inspect(name), at: environment.now)
+        let report = settings.linter.check(try settings.inspector.inspect(name), at: environment.now)
         progress.end()
         if plan.showsText { environment.output.write((items.isEmpty ? "" : "\n") + text.text(of: report)) }
         for problem in report.problems { environment.complain("\(name): \(problem)") }

@@ -37,7 +37,7 @@ struct ChecklistCommand: Command {
     let checklist = try Self.checklist(arguments.value("checklist") ?? "release")
     let report: Report
     do throws(ArtifactError) {
-      report = settings.linter.check(try ArtifactInspector().inspect(arguments.operands[0]), at: environment.now)
+      report = settings.linter.check(try settings.inspector.inspect(arguments.operands[0]), at: environment.now)
     } catch {
       environment.complain(error.description)
       return .incomplete

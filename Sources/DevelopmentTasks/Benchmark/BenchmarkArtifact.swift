@@ -24,7 +24,7 @@ struct BenchmarkArtifact {
       let name = "Part\(index)"
       return """
         "Frameworks/\(name).framework": {
-          "add": true, "template": "framework", "signature": "none",
+          "add": true, "template": "framework",
           "executable": {
             "fileType": "dylib", "fixups": "\(index % 2 == 0 ? "chained" : "classic")",
             "strings": [\(strings(&random))], "imports": [\(imports)], "conformances": [\(conformances(name))]
@@ -32,15 +32,15 @@ struct BenchmarkArtifact {
         }
         """
     }
-    let json = """
-      {"about": "A large app.", "base": "streak", "bundles": {\(bundles.joined(separator: ","))}}
-      """
-    let artifact = try FixtureCase(json: json, in: try FixtureLibrary()).build()
-    var pictures: [String: [UInt8]] = [:]
-    for index in 0..<pictureCount {
-      pictures["Payload/Streak.app/Picture\(index).png"] = (0..<(256 << 10)).map { _ in UInt8(random.next() >> 56) }
+    let pictures = (0..<pictureCount).map { index in
+      let bytes = Data((0..<(256 << 10)).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) })
+      return #""Picture\#(index).png": {"base64": "\#(bytes.base64EncodedString())"}"#
     }
-    return try artifact.adding(pictures).packed()
+    let json = """
+      {"about": "A large app.", "base": "streak", "bundles": {\(bundles.joined(separator: ","))},
+      "files": {\(pictures.joined(separator: ","))}}
+      """
+    return try FixtureCase(json: json, in: try FixtureLibrary()).build().packed()
   }
 
   private func strings(_ random: inout Xorshift) -> String {

@@ -8,7 +8,7 @@ import ByteParsing
   import Foundation
 #endif
 
-/// Compares the tool with the shortest loop that inflates the same entries, and prints both with the peak memory.
+/// Compares the tool with the shortest loops that read the same entries, and prints both with the peak memory.
 enum BenchmarkTask {
   static func run(program: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bundlecheck-benchmark")
@@ -17,40 +17,59 @@ enum BenchmarkTask {
     // A process of its own: on Linux a child's peak memory is at least what its parent held when it was started.
     print("Making \(archive) …")
     _ = try Measurement.best(of: 1, program, ["benchmark-artifact", archive])
-    let list = try String(contentsOfFile: archive + ".needed", encoding: .utf8).split(separator: "\n").map(String.init)
     let tool = URL(filePath: program).deletingLastPathComponent().appending(path: "bundlecheck").path
     let start = try Measurement.best(of: 10, tool, ["--version"])
-    let loop = try Measurement.best(of: 7, program, ["inflate", archive] + list.dropFirst())
-    let check = try Measurement.best(of: 7, tool, ["--quiet", archive])
+    print("start-up          \(description(of: start))")
+    try compare(
+      "facts and rules, without seals", list: archive + ".needed",
+      yardstick: (program, ["inflate", archive, archive + ".needed"]), tool: (tool, ["--quiet", "--no-seal", archive]))
+    try compare(
+      "with every seal", list: archive + ".sealed",
+      yardstick: (program, ["hash", archive, archive + ".sealed"]), tool: (tool, ["--quiet", archive]))
+  }
+
+  private typealias Command = (program: String, arguments: [String])
+
+  private static func compare(_ title: String, list: String, yardstick: Command, tool: Command) throws {
+    let about = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n").first ?? ""
+    let loop = try Measurement.best(of: 7, yardstick.program, yardstick.arguments)
+    let check = try Measurement.best(of: 7, tool.program, tool.arguments)
     print(
       """
-      artifact            \(list.first ?? "")
-      start-up            \(milliseconds(start))
-      libarchive alone    \(milliseconds(loop)), peak \(megabytes(loop.peakMemory))
-      bundlecheck         \(milliseconds(check)), peak \(megabytes(check.peakMemory))
-      ratio               \(rounded(check.seconds / loop.seconds, 2)) (aim: at most 1.3)
+
+      \(title): \(about)
+      shortest loop     \(description(of: loop))
+      bundlecheck       \(description(of: check))
+      ratio             \(rounded(check.seconds / loop.seconds, 2)) (aim: at most 1.3)
       """)
   }
 
-  /// Writes the archive, and beside it a list: a line about it, then the paths of the entries that facts come from.
+  /// Writes the archive, and beside it two lists, each with a heading: the entries that facts come from, and all files.
   static func makeArtifact(at path: String) throws {
     let bytes = try BenchmarkArtifact().bytes()
     try Data(bytes).write(to: URL(filePath: path))
-    let artifact = try ArtifactInspector().inspect(path)
+    let artifact = try ArtifactInspector(verifiesSeals: false).inspect(path)
     let files = artifact.bundles.flatMap { bundle in
       [bundle.executable.value?.path, bundle.infoPlistPath, bundle.profilePath].compactMap(\.self)
         + bundle.libraries.map(\.path)
     }
-    let needed = files.compactMap { artifact.tree.file(at: $0) }
-    let size = needed.reduce(0) { $0 + $1.size }
-    let about = "\(megabytes(bytes.count)), of which \(needed.count) needed entries inflate to \(megabytes(size))"
-    let list = [about] + needed.map(\.path)
-    try list.joined(separator: "\n").write(toFile: path + ".needed", atomically: true, encoding: .utf8)
+    try write(files.compactMap { artifact.tree.file(at: $0) }, of: bytes.count, to: path + ".needed")
+    try write(artifact.tree.entries.filter(\.isFile), of: bytes.count, to: path + ".sealed")
   }
 
-  private static func milliseconds(_ measurement: Measurement) -> String {
-    "\(rounded(measurement.seconds * 1000, 1)) ms (processor \(rounded(measurement.processorSeconds * 1000, 1)) ms)"
+  private static func write(_ entries: [Entry], of size: Int, to path: String) throws {
+    let inflated = entries.reduce(0) { $0 + $1.size }
+    let heading = "\(entries.count) entries that inflate to \(megabytes(inflated)), in \(megabytes(size))"
+    let list = ([heading] + entries.map(\.path)).joined(separator: "\n")
+    try list.write(toFile: path, atomically: true, encoding: .utf8)
   }
+
+  private static func description(of measurement: Measurement) -> String {
+    "\(milliseconds(measurement.seconds)), processor \(milliseconds(measurement.processorSeconds)), "
+      + "peak \(megabytes(measurement.peakMemory))"
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1000, 1)) ms" }
 
   private static func megabytes(_ bytes: Int) -> String { "\(rounded(Double(bytes) / 1_000_000, 1)) MB" }
 
