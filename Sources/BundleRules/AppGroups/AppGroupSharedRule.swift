@@ -1,6 +1,8 @@
 import BundleModel
 import ByteParsing
+import CodeSigning
 import LintEngine
+import PropertyLists
 
 /// Finds extensions that share no app group with their app although one of the two works with groups.
 struct AppGroupSharedRule: Rule {
@@ -77,7 +79,15 @@ struct AppGroupSharedRule: Rule {
       evidence: [
         .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
         .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
-      ] + [use].compactMap(\.self))
+      ] + [use, profile(pair)].compactMap(\.self))
+  }
+
+  /// What the profile of the side without a group grants tells the portal's part from the project's.
+  private func profile(_ pair: GroupPair) -> Finding.Evidence? {
+    let bundle = pair.groups.isEmpty ? pair.bundle : pair.host
+    guard pair.groups.isEmpty || pair.hostGroups.isEmpty, let profile = bundle.profile.value else { return nil }
+    let granted = profile.entitlements[GroupPair.key]?.strings ?? []
+    return .init("\(bundle.name), profile", granted.isEmpty ? "grants no app group" : "grants \(granted.groupList)")
   }
 
   private func location(_ pair: GroupPair) -> Finding.Location { .entitlements(pair.bundle, GroupPair.key) }

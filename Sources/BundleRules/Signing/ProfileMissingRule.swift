@@ -13,7 +13,8 @@ struct ProfileMissingRule: Rule {
     checks: """
       Outside macOS and simulators, a process that is signed with a developer's certificate has a profile of its own. An \
       error for the app, and for its nested processes when the app's profile is for the App Store; else a warning, \
-      since devices have accepted such extensions. Silent for copies from the store, which have none.
+      since devices have accepted such extensions. A profile that cannot be read is an error. Silent for copies from the \
+      store, which have none.
       """,
     reason: """
       The profile is what lets a device run code of this team. App Store Connect asks for one in every bundle that runs \
@@ -32,12 +33,15 @@ struct ProfileMissingRule: Rule {
 
   func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.profile.isAbsent,
-      bundle.isSignedWithCertificate
+    guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.isSignedWithCertificate,
+      bundle.profile.value == nil
     else { return [] }
     switch bundle.signer.value?.kind {
     case .development, .distribution: break
     default: return []
+    }
+    if case .unknown(let reason) = bundle.profile {
+      return [finding(.unreadable(bundle, reason), at: .profile(bundle), subject: bundle.name)]
     }
     guard let host = artifact.host(of: bundle) else {
       return [finding(.none(bundle), at: .profile(bundle), subject: bundle.name)]
@@ -62,5 +66,8 @@ extension Finding.Message {
   }
   fileprivate static func onlyHost(_ bundle: ArtifactBundle, _ host: ArtifactBundle) -> Self {
     "\(bundle.name) has no provisioning profile, although \(host.name) has one."
+  }
+  fileprivate static func unreadable(_ bundle: ArtifactBundle, _ reason: String) -> Self {
+    "The provisioning profile of \(bundle.name) cannot be read: \(reason)."
   }
 }

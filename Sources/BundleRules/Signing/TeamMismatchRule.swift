@@ -11,8 +11,9 @@ struct TeamMismatchRule: Rule {
     category: .signing,
     severity: .error,
     checks: """
-      All code in an app carries its app's team identifier: processes, frameworks and loose libraries. A warning on macOS, \
-      where only the hardened runtime's library validation asks for it. Signatures without a team are not compared.
+      All code in an app carries its app's team identifier: processes, frameworks and loose libraries; none is signed ad \
+      hoc when the app is signed with a certificate. A warning on macOS, where only the hardened runtime's library \
+      validation asks for it. Unsigned code is a matter of signature-missing.
       """,
     reason: """
       Outside macOS a process loads only libraries of its own team, and no app with an extension of another team can be \
@@ -31,13 +32,13 @@ struct TeamMismatchRule: Rule {
     guard artifact.host(of: app) == nil, let team = app.signingTeam else { return [] }
     let nested = artifact.descendants(of: app)
     let bundles = nested.compactMap { bundle in
-      bundle.signingTeam.flatMap { differs(bundle.name, $0, at: .bundle(bundle), app: app, team: team) }
+      bundle.signature.value.flatMap { differs(bundle.name, $0, at: .bundle(bundle), app: app, team: team) }
     }
     let libraries = ([app] + nested).flatMap { bundle in
       bundle.libraries.compactMap { library in
-        library.preferred?.signature.codeDirectory?.teamIdentifier.flatMap { other in
+        library.preferred.flatMap { facts in
           let name = String(library.path.split(separator: "/").last ?? "")
-          return differs(name, other, at: .file(library.path, in: bundle), app: app, team: team)
+          return differs(name, facts.signature, at: .file(library.path, in: bundle), app: app, team: team)
         }
       }
     }
@@ -45,17 +46,27 @@ struct TeamMismatchRule: Rule {
   }
 
   private func differs(
-    _ name: String, _ other: String, at location: Finding.Location, app: ArtifactBundle, team: String
+    _ name: String, _ signature: CodeSignature, at location: Finding.Location, app: ArtifactBundle, team: String
   ) -> Finding? {
-    guard other != team else { return nil }
+    let other = signature.codeDirectory?.teamIdentifier
+    let isAdHoc = other == nil && signature.state == .adHoc && app.isSignedWithCertificate
+    guard isAdHoc || (other != nil && other != team) else { return nil }
+    let message: Finding.Message =
+      other.map { .otherTeam(name, $0, app: app, team: team) } ?? .adHoc(name, app: app, team: team)
     return finding(
-      .otherTeam(name, other, app: app, team: team), severity: app.isForMac ? .warning : .error, at: location,
-      subject: name, evidence: [.init("\(name), code directory", other), .init("\(app.name), code directory", team)])
+      message, severity: app.isForMac ? .warning : .error, at: location, subject: name,
+      evidence: [
+        .init("\(name), code directory", other ?? "signed ad hoc, no team"),
+        .init("\(app.name), code directory", team),
+      ])
   }
 }
 
 extension Finding.Message {
   fileprivate static func otherTeam(_ name: String, _ other: String, app: ArtifactBundle, team: String) -> Self {
     "\(name) is signed by the team \(other), but \(app.name) by the team \(team)."
+  }
+  fileprivate static func adHoc(_ name: String, app: ArtifactBundle, team: String) -> Self {
+    "\(name) is signed ad hoc, but \(app.name) by the team \(team)."
   }
 }
