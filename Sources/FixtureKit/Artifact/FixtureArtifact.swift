@@ -17,6 +17,13 @@ public struct FixtureArtifact: Sendable {
   /// Whether the artifact is a folder rather than an archive.
   public var isFolder: Bool { packing.container == .folder }
 
+  /// The same artifact with more files beside those that are signed, by path in the artifact.
+  public func adding(_ files: [String: [UInt8]]) -> FixtureArtifact {
+    var tree = tree
+    for (path, bytes) in files { tree[path] = .file(bytes, executable: true) }
+    return FixtureArtifact(tree: tree, name: name, packing: packing, archive: archive, fixtures: fixtures)
+  }
+
   /// The archive's bytes.
   ///
   /// - Throws: `FixtureError` if the artifact is a folder.
