@@ -42,7 +42,7 @@ struct HelpText {
     for (name, meaning) in rows {
       let rest = String(repeating: " ", count: column)
       if name.count + 4 > column {
-        canvas.paragraph([StyledText(name)], first: "  ")
+        canvas.paragraph([], first: "  \(name)")
         canvas.paragraph([StyledText(meaning)], first: rest)
       } else {
         let first = "  \(name)" + String(repeating: " ", count: column - name.count - 2)

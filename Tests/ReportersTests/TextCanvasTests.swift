@@ -33,6 +33,12 @@ import Testing
     }
   }
 
+  @Test func wordsOfOneRoleAreOneRun() {
+    var canvas = TextCanvas(.init(columns: 80, hasColours: true))
+    canvas.paragraph([StyledText("two words", .title), StyledText(" and more")])
+    #expect(canvas.text == "\u{1B}[1mtwo words\u{1B}[0m and more\n")
+  }
+
   @Test(arguments: [
     ("\u{1B}[2Jgone", "\\u{1B}[2Jgone"), ("a\r\nb", "a\\u{D}\\u{A}b"), ("\u{202E}txt.exe", "\\u{202E}txt.exe"),
     ("Größe 寸法 👍", "Größe 寸法 👍"), ("\u{9B}31m", "\\u{9B}31m"),

@@ -39,7 +39,7 @@ struct CheckCommand: Command {
     let text = environment.textReporter(arguments)
     var items: [RunResult.Item] = []
     for name in arguments.operands {
-      let progress = ProgressLine("Checking \(name)…", on: environment.error)
+      let progress = ProgressLine("Checking \(name == "-" ? "standard input" : name)…", on: environment.error)
       do throws(ArtifactError) {
         let report = settings.linter.check(try settings.inspector.inspect(name), at: environment.now)
         progress.end()

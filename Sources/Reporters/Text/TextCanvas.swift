@@ -45,7 +45,9 @@ package struct TextCanvas: Sendable {
         isFresh = true
       }
       if word.hasSpace, !isFresh {
-        line.append(StyledText(" "))
+        // A space between two words of one role has it too, so that a run of them is one run.
+        let role = line.last?.role == word.pieces.first?.role ? line.last?.role : nil
+        line.append(StyledText(" ", role ?? .plain))
         used += 1
       }
       line += word.pieces
@@ -59,7 +61,7 @@ package struct TextCanvas: Sendable {
 
   private mutating func end(_ line: inout [StyledText]) {
     while let last = line.last, last.text.allSatisfy({ $0 == " " }) { line.removeLast() }
-    for piece in line {
+    for piece in line.joiningRuns {
       if screen.hasColours, let attributes = piece.role.attributes, !piece.text.isEmpty {
         text += "\u{1B}[\(attributes)m\(piece.text)\u{1B}[0m"
       } else {
@@ -68,5 +70,18 @@ package struct TextCanvas: Sendable {
     }
     text += "\n"
     line = []
+  }
+}
+
+extension [StyledText] {
+  /// The pieces with neighbours of one role made one.
+  fileprivate var joiningRuns: [StyledText] {
+    reduce(into: []) { runs, piece in
+      guard let last = runs.last, last.role == piece.role else {
+        runs.append(piece)
+        return
+      }
+      runs[runs.count - 1] = StyledText(last.text + piece.text, last.role)
+    }
   }
 }
