@@ -2,8 +2,10 @@ extension ManglingParser {
   /// Reads module, types, the declaration's identifier and its argument labels.
   mutating func declarationName() -> String? {
     let standard = standardName()
-    if standard == nil, moduleName() == nil { return nil }
+    let module = standard == nil ? moduleName() : nil
+    guard standard != nil || module != nil else { return nil }
     var types = standard.map { [$0] } ?? []
+    if let module, let type = typeNamedLikeModule(module) { types.append(type) }
     var labels: [String] = []
     while true {
       if skipSubstitution() { continue }
@@ -22,9 +24,16 @@ extension ManglingParser {
       if skip("E") {
         // An extension's module says nothing about the declaration.
         labels = []
-      } else if [0x56, 0x43, 0x4f, 0x50].contains(current), labels.isEmpty {  // V C O P
+      } else if [0x56, 0x43, 0x4f, 0x50].contains(current) {  // V C O P
+        // Behind the declaration's own name, a nominal type with its module belongs to its signature.
+        guard labels.isEmpty else {
+          if labels.count > 1 { labels.removeLast() }
+          break
+        }
         advance(1)
         types.append(name)
+      } else if current == 0x51, !labels.isEmpty {  // Q: an associated type
+        break
       } else {
         labels.append(name)
       }

@@ -40,7 +40,12 @@ struct ManglingParser {
     if let known = standardName() { return "Swift." + known }
     var parts: [String] = []
     var complete = 0
-    if let module = moduleName() { parts.append(module) } else { return nil }
+    guard let module = moduleName() else { return nil }
+    parts.append(module)
+    if let type = typeNamedLikeModule(module) {
+      parts.append(type)
+      complete = 2
+    }
     while let name = identifier() {
       _ = skipDiscriminator()
       // V C O P a; a protocol's descriptor has no letter of its own before `Mp`.
@@ -80,6 +85,15 @@ struct ManglingParser {
       return "Swift"
     }
     return identifier()
+  }
+
+  /// Reads a type that has its module's name: `AA` stands for the name again.
+  mutating func typeNamedLikeModule(_ module: String) -> String? {
+    for letter in ["AAV", "AAC", "AAO"] where rest.starts(with: letter.utf8) {
+      advance(3)
+      return module
+    }
+    return nil
   }
 
   /// Passes over a private declaration's discriminator: an identifier with `LL` behind it.

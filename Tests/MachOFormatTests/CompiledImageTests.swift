@@ -25,7 +25,8 @@ struct CompiledImageTests {
   func metadata(variant: String) throws {
     let image = try MachOImage(parsing: CompiledImages.load("Kinds/\(variant)/KindGallery")).mapped()
     let widgets = try image.swiftConformances().filter { $0.protocol == .imported("_$s7SwiftUI6WidgetMp") }
-    #expect(widgets.count == 25)
+    let names = Set(widgets.map(\.typeName))
+    #expect(names.isSuperset(of: ["Template", "TypeName", "Framework"].map { "KindGalleryExtension.\($0)Widget" }))
     #expect(widgets.allSatisfy { $0.protocolName == "SwiftUI.Widget" && $0.kind == .struct && !$0.isRetroactive })
     #expect(widgets.filter(\.isGeneric).map(\.typeName) == ["KindGalleryExtension.TimeOfDayWidget"])
     let body = Reference.imported("_$s7SwiftUI6WidgetP4body4BodyQzvgTq")

@@ -1,22 +1,33 @@
 import MachOFormat
 
-/// The names of an image's functions: what the symbol table still has.
+/// The names of an image's functions: what the symbol table still has, and what metadata says of the others.
 struct FunctionNames: Sendable {
-  private var names: [UInt64: String] = [:]
+  private var symbols: [UInt64: String] = [:]
+  /// Functions that fulfil a protocol's requirement or are a method's implementation.
+  private var roles: [UInt64: String] = [:]
 
-  init(of image: ProgramImage) {
+  init(of image: ProgramImage, conformances: [SwiftConformance]) {
     for symbol in (try? image.mapped.image.symbols()) ?? [] where symbol.isDefined && !symbol.name.isEmpty {
-      names[symbol.value &+ image.slide] = symbol.name
+      symbols[symbol.value &+ image.slide] = symbol.name
+    }
+    for method in (try? image.mapped.objectiveCMethods()) ?? [] {
+      roles[method.implementation &+ image.slide] = method.description
+    }
+    for conformance in conformances {
+      let type = conformance.typeName.split(separator: ".").dropFirst().joined(separator: ".")
+      for witness in conformance.witnesses {
+        guard let place = witness.implementation, let symbol = witness.requirement.symbol,
+          let requirement = SwiftMangling.declarationName(symbol)?.split(separator: ".").last
+        else { continue }
+        let address = place &+ image.slide
+        let function = image.asyncFunction(at: address) ?? address
+        if roles[function] == nil { roles[function] = "\(type).\(requirement)" }
+      }
     }
   }
 
   /// The readable name of the function that begins at a slid address.
   func name(of function: UInt64) -> String? {
-    names[function].map { SwiftMangling.declarationName($0) ?? $0 }
-  }
-
-  /// Adds a name for a function that has none.
-  mutating func add(_ name: String, for function: UInt64) {
-    if names[function] == nil { names[function] = name }
+    symbols[function].map { SwiftMangling.declarationName($0) ?? $0 } ?? roles[function]
   }
 }

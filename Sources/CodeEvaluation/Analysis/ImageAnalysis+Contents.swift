@@ -8,6 +8,8 @@ extension ImageAnalysis {
     let reached: Set<UInt64>
     /// Why the content may lead to more; `nil` when everything was followed.
     let open: String?
+    /// Whether it calls other images of the artifact.
+    let leavesImage: Bool
   }
 
   /// Follows a widget's body, and the bodies of the views that it names or makes.
@@ -31,20 +33,22 @@ extension ImageAnalysis {
       for address in references(to: view) { bodiesByAddress[address] = body }
     }
     let reached = reachability.addresses(from: roots) { bodiesByAddress[$0].map { [$0] } ?? [] }
-    return Contents(reached: Set(reached), open: reasonToDoubt(reached))
+    let leavesImage = reached.contains { address in
+      if case .elsewhere? = stubTargets[address] { true } else { false }
+    }
+    return Contents(
+      reached: Set(reached), open: leavesImage ? "the content calls another image of the artifact" : doubt(reached),
+      leavesImage: leavesImage)
   }
 
-  /// Why code that was not followed may belong to the content.
-  private func reasonToDoubt(_ reached: [UInt64]) -> String? {
+  /// Why code of the image that was not followed may belong to the content.
+  private func doubt(_ reached: [UInt64]) -> String? {
     if reached.count >= Reachability.limit { return "the content leads to too much code" }
-    for address in reached {
-      guard let target = stubTargets[address] else { continue }
-      if case .elsewhere = target { return "the content calls another image of the artifact" }
-      if case .symbol(let symbol) = target, symbol.hasPrefix("_$s7SwiftUI7AnyViewV") {
-        return "the content hides a view's type"
-      }
+    let hidesType = reached.contains { address in
+      guard case .symbol(let symbol)? = stubTargets[address] else { return false }
+      return symbol.hasPrefix("_$s7SwiftUI7AnyViewV")
     }
-    return nil
+    return hidesType ? "the content hides a view's type" : nil
   }
 
   func bodyWitness(of conformance: SwiftConformance) -> UInt64? {
@@ -53,13 +57,21 @@ extension ImageAnalysis {
 
   /// Whether a widget's content reaches a container background for widgets.
   ///
-  /// Without any call in the image there is certainly none.
+  /// Where neither the image nor another one that the content calls has such a call, there is certainly none.
   func containerBackground(_ contents: Contents) -> Known<Bool> {
     let calls = Set(
       sites.filter { $0.call == .containerBackground || $0.call == .containerBackgroundPlacement }.map(\.function))
     if !calls.isDisjoint(with: contents.reached) { return .value(true) }
+    if calls.isEmpty, !contents.leavesImage || !othersUseContainerBackground { return .absent }
     if let open = contents.open { return .unknown(open) }
-    return calls.isEmpty ? .absent : .value(false)
+    return .value(false)
+  }
+
+  private var othersUseContainerBackground: Bool {
+    program.images.contains { other in
+      other.identifier != image.identifier
+        && other.mapped.fixups.imports.contains { ObservedCall(symbol: $0.symbol) == .containerBackground }
+    }
   }
 
   /// The intents that a widget's content makes, as its buttons and toggles do.

@@ -2,7 +2,7 @@ import ByteParsing
 import MachOFormat
 
 extension ImageAnalysis {
-  /// Reads the app intents, and names the code that their `perform()` leads to.
+  /// Reads the app intents.
   mutating func readIntents(into facts: inout CodeFacts) {
     let reloading = Set(
       sites.compactMap { site -> UInt64? in
@@ -13,11 +13,6 @@ extension ImageAnalysis {
     for conformance in conformances where conformance.protocolName == "AppIntents.AppIntent" {
       let perform = witness(of: conformance, ending: "P7perform13PerformResultQzyYaKFTq")
       let reached = perform.map { reachability.addresses(from: [$0]) } ?? []
-      if let type = conformance.typeName.split(separator: ".").last {
-        for function in reached where reloading.contains(function) {
-          names.add("\(type).perform()", for: function)
-        }
-      }
       facts.intents.append(
         IntentFact(
           type: conformance.typeName, openAppWhenRun: openAppWhenRun(conformance),

@@ -10,7 +10,9 @@ struct ImageAnalysis {
   let conformances: [SwiftConformance]
   /// Where the image's stubs lead, by slid address.
   let stubTargets: [UInt64: StubTarget]
-  var names: FunctionNames
+  let names: FunctionNames
+  /// The nearest named functions that lead to functions without a name.
+  var owners: [UInt64: String] = [:]
   /// The names of functions in other images that call into this one.
   private var otherNames: [String: FunctionNames] = [:]
   var reachability: Reachability
@@ -38,7 +40,7 @@ struct ImageAnalysis {
     image = program.images[index]
     conformances = (try? image.mapped.swiftConformances()) ?? []
     stubTargets = Self.stubTargets(of: image)
-    names = FunctionNames(of: image)
+    names = FunctionNames(of: image, conformances: conformances)
     reachability = Reachability(in: image)
     sites = findSites()
   }
@@ -53,6 +55,7 @@ struct ImageAnalysis {
     readWidgets(into: &facts)
     readIntents(into: &facts)
     facts.activityAttributes = activityAttributes()
+    findOwners(of: Set(sites.map(\.function)))
     readCalls(into: &facts)
     return facts
   }
@@ -84,11 +87,12 @@ struct ImageAnalysis {
     }
     let function = owner.function(containing: address)?.lowerBound
     if owner.identifier != image.identifier, otherNames[owner.identifier] == nil {
-      otherNames[owner.identifier] = FunctionNames(of: owner)
+      otherNames[owner.identifier] = FunctionNames(of: owner, conformances: [])
     }
     let names = otherNames[owner.identifier] ?? self.names
     return CodePlace(
-      image: owner.identifier, function: function.flatMap { names.name(of: $0) }, address: address &- owner.slide)
+      image: owner.identifier, function: function.flatMap { names.name(of: $0) },
+      owner: function.flatMap { owners[$0] }, address: address &- owner.slide)
   }
 
   private static func stubTargets(of image: ProgramImage) -> [UInt64: StubTarget] {
