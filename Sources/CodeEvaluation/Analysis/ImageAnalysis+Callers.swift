@@ -2,7 +2,7 @@ import MachOFormat
 
 extension ImageAnalysis {
   /// The functions that call each of some functions or take its address, in this image and in those that import it.
-  func callers(of functions: Set<UInt64>) -> [UInt64: [UInt64]] {
+  mutating func callers(of functions: Set<UInt64>) -> [UInt64: [UInt64]] {
     var callers: [UInt64: Set<UInt64>] = [:]
     for (index, other) in program.images.enumerated() {
       // What leads to each function in this image: its own address, and stubs of its symbol.
@@ -18,7 +18,9 @@ extension ImageAnalysis {
         }
       }
       guard !targets.isEmpty else { continue }
-      for (target, sources) in References(to: Set(targets.keys), in: other).sources {
+      let edges = self.edges[index] ?? CodeEdges(in: other)
+      self.edges[index] = edges
+      for (target, sources) in edges.sources(of: Set(targets.keys)) {
         guard let function = targets[target] else { continue }
         for source in sources {
           guard let caller = other.function(containing: source)?.lowerBound, caller != function else { continue }

@@ -3,7 +3,7 @@ import MachOFormat
 extension ImageAnalysis {
   /// Finds, for functions without a name, the nearest ones with a name that lead to them.
   ///
-  /// Goes up a few levels of callers, one pass over the code each, and gives up where too many lead to them.
+  /// Goes up a few levels of callers, and gives up where too many lead to them.
   mutating func findOwners(of functions: Set<UInt64>) {
     let unnamed = functions.filter { names.name(of: $0) == nil }.sorted()
     var callers: [UInt64: [UInt64]] = [:]
@@ -33,5 +33,5 @@ extension ImageAnalysis {
   }
 
   private static let ownerDepth = 5
-  private static let ownerBreadth = 256
+  private static let ownerBreadth = 2048
 }

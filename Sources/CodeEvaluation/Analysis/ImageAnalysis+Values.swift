@@ -14,7 +14,7 @@ extension ImageAnalysis {
 
   /// The texts that reach calls, from their own functions or, where a text is a parameter, from the callers.
   ///
-  /// All calls go up one level together, so that finding callers takes one pass over the code a level.
+  /// All calls go up one level together, so that finding callers takes one look through the code's edges a level.
   mutating func values(at sites: [CallSite]) -> [SiteValues] {
     var searches = sites.map { Search(site: $0, functions: [$0.function]) }
     for depth in 0...EvaluationLimits.callerDepth {

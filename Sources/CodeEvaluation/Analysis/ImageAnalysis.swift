@@ -13,6 +13,8 @@ struct ImageAnalysis {
   let names: FunctionNames
   /// The nearest named functions that lead to functions without a name.
   var owners: [UInt64: String] = [:]
+  /// What leads where in the images' code, by the image's index; gathered when first asked for.
+  var edges: [Int: CodeEdges] = [:]
   /// The names of functions in other images that call into this one.
   private var otherNames: [String: FunctionNames] = [:]
   var reachability: Reachability
