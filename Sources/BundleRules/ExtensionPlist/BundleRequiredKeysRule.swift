@@ -88,8 +88,18 @@ struct BundleRequiredKeysRule: Rule {
     let isEmpty = plist[key] != nil
     return finding(
       .missing(bundle.name, key, isEmpty: isEmpty), severity: severity, at: .infoPlist(bundle, subject ?? key),
-      subject: subject ?? key, evidence: [.init("\(bundle.name), Info.plist, \(key)", isEmpty ? "empty" : "absent")])
+      subject: subject ?? key, evidence: [.init("\(bundle.name), Info.plist, \(key)", isEmpty ? "empty" : "absent")],
+      remedy: Self.settings[subject ?? key].map { setting in
+        "Set \(subject ?? key) to \(setting) in the target’s Info.plist, and let Xcode process the file."
+      })
   }
+
+  /// What Xcode's templates write.
+  private static let settings = [
+    "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)", "CFBundleExecutable": "$(EXECUTABLE_NAME)",
+    "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)", "CFBundleShortVersionString": "$(MARKETING_VERSION)",
+    "CFBundleInfoDictionaryVersion": "6.0", "CFBundleDisplayName": "the name that users shall read",
+  ]
 }
 
 extension ArtifactBundle {

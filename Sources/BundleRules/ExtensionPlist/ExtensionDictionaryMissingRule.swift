@@ -31,23 +31,13 @@ struct ExtensionDictionaryMissingRule: Rule {
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard let plist = bundle.infoPlist.value, bundle.extensionDictionary.isAbsent else { return [] }
+    guard bundle.infoPlist.value != nil, bundle.extensionDictionary.isAbsent else { return [] }
     let location = Finding.Location.infoPlist(bundle, "NSExtension")
-    let source = "\(bundle.name), Info.plist"
+    let found = Finding.Evidence("\(bundle.name), Info.plist", "has neither NSExtension nor EXAppExtensionAttributes")
     if bundle.mayBindPointInCode {
-      return [
-        undetermined(
-          .mayBeInCode(bundle.name), at: location, subject: "NSExtension",
-          evidence: [.init(source, "has neither NSExtension nor EXAppExtensionAttributes")])
-      ]
+      return [undetermined(.mayBeInCode(bundle.name), at: location, subject: "NSExtension", evidence: [found])]
     }
-    return [
-      finding(
-        .noDictionary(bundle.name), at: location, subject: "NSExtension",
-        evidence: [
-          .init(source, plist.values.isEmpty ? "is empty" : "has \(plist.values.count) keys, neither of the two")
-        ])
-    ]
+    return [finding(.noDictionary(bundle.name), at: location, subject: "NSExtension", evidence: [found])]
   }
 }
 

@@ -81,7 +81,7 @@ struct PlistUnreadableRule: Rule {
 
 extension Finding.Message {
   fileprivate static func unreadable(_ name: String) -> Self {
-    "The Info.plist of \(name) is no property list with a dictionary, so the system cannot read it."
+    "The Info.plist of \(name) is not an XML or binary property list with a dictionary in it."
   }
 
   fileprivate static func wrongType(_ name: String, _ key: String, _ found: String, _ wanted: String) -> Self {
