@@ -6,11 +6,13 @@ import CCrypto
 
   /// A private key in PEM form.
   init(pem: [UInt8]) throws(FixtureError) {
-    let source = unsafe BIO_new_mem_buf(pem, Int32(pem.count))
-    defer { unsafe BIO_free(source) }
-    guard let key = unsafe PEM_read_bio_PrivateKey(source, nil, nil, nil) else {
-      throw FixtureError("a fixture key is not readable")
+    // A memory BIO does not copy, so the bytes must stay in place until the key is read.
+    let key = unsafe pem.withUnsafeBytes { bytes in
+      let source = unsafe BIO_new_mem_buf(bytes.baseAddress, Int32(bytes.count))
+      defer { unsafe BIO_free(source) }
+      return unsafe PEM_read_bio_PrivateKey(source, nil, nil, nil)
     }
+    guard let key = unsafe key else { throw FixtureError("a fixture key is not readable") }
     unsafe self.key = unsafe key
   }
 
