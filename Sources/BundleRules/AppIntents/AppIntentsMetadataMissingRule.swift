@@ -11,9 +11,10 @@ struct AppIntentsMetadataMissingRule: Rule {
     category: .appIntents,
     severity: .error,
     checks: """
-      A bundle whose own code declares types that conform to AppIntent has Metadata.appintents; a framework without it \
-      gets a warning. So does a declared intent that the metadata of its module does not list. Linking AppIntents \
-      alone means nothing. Silent where conformances cannot be read.
+      A bundle whose own code declares types that conform to AppIntent has Metadata.appintents. Only a warning for \
+      frameworks, for intents of libraries that were linked into the bundle's executable, and for a declared intent that \
+      the metadata of its module does not list. Linking AppIntents alone means nothing. Silent where conformances cannot \
+      be read.
       """,
     reason: """
       The system knows intents from that file alone. Without it configurable widgets do not appear in the gallery, \
@@ -36,8 +37,8 @@ struct AppIntentsMetadataMissingRule: Rule {
     case .absent:
       return [
         finding(
-          .noMetadata(bundle, declared), severity: bundle.kind == .framework ? .warning : .error, at: .bundle(bundle),
-          subject: "Metadata.appintents",
+          .noMetadata(bundle, declared), severity: bundle.declaresOwn(declared) ? .error : .warning,
+          at: .bundle(bundle), subject: "Metadata.appintents",
           evidence: [
             .init(bundle.executablePath ?? bundle.name, "declares \(declared.joined(separator: ", "))"),
             .init(bundle.name, "no Metadata.appintents/extract.actionsdata"),
@@ -71,6 +72,19 @@ extension ArtifactBundle {
       protocols.contains(conformance.protocolName) && !conformance.isGeneric && conformance.type?.address != nil
     }
     return Set(found.map(\.typeName)).sorted()
+  }
+}
+
+extension ArtifactBundle {
+  /// Whether one of the types is of the target's own module rather than of a library that was linked in.
+  ///
+  /// That module has the executable's name, or holds the app, the widgets or their bundle.
+  fileprivate func declaresOwn(_ types: [String]) -> Bool {
+    guard kind.runsAsProcess else { return false }
+    let name = (executablePath ?? "").split(separator: "/").last ?? ""
+    let entries = declaredTypes(conformingTo: ["SwiftUI.App", "SwiftUI.Widget", "SwiftUI.WidgetBundle"])
+    let own = Set(entries.map(\.moduleName) + [String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })])
+    return types.contains { own.contains($0.moduleName) }
   }
 }
 
