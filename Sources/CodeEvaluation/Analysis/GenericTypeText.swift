@@ -85,13 +85,15 @@ struct GenericTypeText {
       elements.append(text)
       stack.removeLast()
     }
-    stack.append(.type(name: "", text: elements.reversed().joined() + "t"))
+    let whole = elements.reversed().joined() + "t"
+    stack.append(.type(name: "", text: whole.utf8.count <= EvaluationLimits.typeTextLength ? whole : "?"))
   }
 
   private mutating func bind() -> Bool {
     let arguments = popList()
     guard case .type(let name, let text)? = stack.popLast() else { return false }
     let whole = text + "y" + arguments.map(\.text).joined(separator: "_") + "G"
+    guard whole.utf8.count <= EvaluationLimits.typeTextLength, stack.count <= 1000 else { return false }
     let type = Bound(name: name, arguments: arguments.map(\.name), text: whole)
     if !bound.contains(type) { bound.append(type) }
     push(name, whole)
@@ -113,7 +115,7 @@ struct GenericTypeText {
       case "A"..."Z": (index, repeats) = (Int(code) - 0x41, max(count, 1))
       default: return false
       }
-      guard index < substitutions.count, repeats < 1000 else { return false }
+      guard index < substitutions.count, repeats < 1000, stack.count < 10_000 else { return false }
       for _ in 0..<repeats {
         stack.append(.type(name: substitutions[index].name, text: substitutions[index].text))
       }

@@ -3,7 +3,7 @@ import MachOFormat
 extension ImageAnalysis {
   /// What the body of a widget reaches, with its self as the type's initialiser leaves it.
   mutating func observations(ofBody conformance: SwiftConformance, _ instance: WidgetInstance) -> [Observation] {
-    guard let body = witness(of: conformance, ending: "P4body4BodyQzvgTq") else { return [] }
+    guard stepsLeft > 0, let body = bodyWitness(of: conformance) else { return [] }
     let initializer = witness(of: conformance, ending: "PxycfCTq")
     var evaluator = Evaluator(program: program)
     var machine = Machine(at: body, steps: EvaluationLimits.pathSteps)
@@ -29,6 +29,7 @@ extension ImageAnalysis {
         machine.registers[20] = Value(object)
       }
     }
+    spend(evaluator.steps)
     return evaluator.observations
   }
 
@@ -69,7 +70,6 @@ extension ImageAnalysis {
 
   /// The implementation of a requirement, slid.
   func witness(of conformance: SwiftConformance, ending suffix: String) -> UInt64? {
-    conformance.witnesses.first { $0.requirement.symbol?.hasSuffix(suffix) == true }?.implementation
-      .map { $0 &+ image.slide }
+    conformance.implementation(ofRequirementEnding: suffix).map { $0 &+ image.slide }
   }
 }

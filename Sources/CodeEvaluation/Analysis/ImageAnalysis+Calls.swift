@@ -41,7 +41,7 @@ extension ImageAnalysis {
 
   /// The attributes of an activity: from the type that the call is given, or the image's only ones.
   private mutating func attributes(at site: CallSite, among facts: CodeFacts) -> Known<String> {
-    let types = Set(observations(from: site.function).filter { $0.site == site.address }.map(\.typeText))
+    let types = Set((evaluation(from: site.function).bySite[site.address] ?? []).map(\.typeText))
     let isRequest = site.call == .activityRequest
     let names = Set(types.compactMap { $0.flatMap { isRequest ? Self.argument(of: $0) : Self.firstName(in: $0) } })
     if names.count == 1, types.count == 1, let name = names.first { return .value(name) }
@@ -52,7 +52,7 @@ extension ImageAnalysis {
   }
 
   private mutating func dependency(at site: CallSite) -> Known<String> {
-    let types = Set(observations(from: site.function).filter { $0.site == site.address }.map(\.typeText))
+    let types = Set((evaluation(from: site.function).bySite[site.address] ?? []).map(\.typeText))
     guard types.count == 1, let text = types.first.flatMap(\.self), let name = Self.firstName(in: text) else {
       return .unknown("the type of the dependency is only known at run time")
     }

@@ -13,26 +13,17 @@ extension ImageAnalysis {
   }
 
   /// Follows a widget's body, and the bodies of the views that it names or makes.
-  mutating func contents(
-    of conformance: SwiftConformance, _ text: String, _ bodies: [String: SwiftTypeReference]
-  ) -> Contents {
-    let views = Dictionary(
-      conformances.filter { $0.protocolName == "SwiftUI.View" }.map { ($0.typeName, $0) },
-      uniquingKeysWith: { first, _ in first })
+  mutating func contents(of conformance: SwiftConformance, _ text: String) -> Contents {
     var seen: Set<String> = []
     var pending = Self.names(in: text)
     var roots = [bodyWitness(of: conformance)].compactMap(\.self)
-    while let name = pending.popLast() {
-      guard seen.insert(name).inserted, let view = views[name], let body = bodyWitness(of: view) else { continue }
+    while let name = pending.popLast(), seen.count < EvaluationLimits.declarationsPerImage {
+      guard seen.insert(name).inserted, let body = views.bodies[name] else { continue }
       roots.append(body)
       pending += Self.names(in: bodies[name]?.text ?? "")
     }
-    var bodiesByAddress: [UInt64: UInt64] = [:]
-    for view in views.values {
-      guard let body = bodyWitness(of: view) else { continue }
-      for address in references(to: view) { bodiesByAddress[address] = body }
-    }
-    let reached = reachability.addresses(from: roots) { bodiesByAddress[$0].map { [$0] } ?? [] }
+    let bodiesByReference = views.bodiesByReference
+    let reached = reachability.addresses(from: roots) { bodiesByReference[$0].map { [$0] } ?? [] }
     let leavesImage = reached.contains { address in
       if case .elsewhere? = stubTargets[address] { true } else { false }
     }
@@ -78,16 +69,7 @@ extension ImageAnalysis {
   func intents(_ contents: Contents) -> [String] {
     conformances.filter { conformance in
       conformance.protocolName == "AppIntents.AppIntent"
-        && references(to: conformance).contains(where: contents.reached.contains)
+        && image.references(to: conformance).contains(where: contents.reached.contains)
     }.map(\.typeName).sorted()
-  }
-
-  /// The slid addresses by which code refers to a conforming type: the record, the witness table, the type's descriptor
-  /// and the accessor of its metadata.
-  func references(to conformance: SwiftConformance) -> [UInt64] {
-    let descriptor = conformance.type?.address
-    let accessor = descriptor.flatMap { try? image.mapped.swiftMetadataAccessor(ofTypeAt: $0) }
-    return [conformance.address, conformance.witnessTable, descriptor, accessor].compactMap(\.self)
-      .map { $0 &+ image.slide }
   }
 }

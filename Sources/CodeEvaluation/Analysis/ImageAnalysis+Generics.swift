@@ -2,16 +2,14 @@ import MachOFormat
 
 extension ImageAnalysis {
   /// The widgets that a conformance stands for: the type itself, or each use of a generic one in a bundle's body.
-  func instances(of conformance: SwiftConformance, in bodies: [String: SwiftTypeReference]) -> [WidgetInstance] {
+  func instances(of conformance: SwiftConformance) -> [WidgetInstance] {
     guard conformance.isGeneric else { return [WidgetInstance(name: conformance.typeName)] }
     var found: [WidgetInstance] = []
-    for body in bodies.values.map(\.text).sorted() {
-      for type in GenericTypeText(body).bound where type.name == conformance.typeName {
-        let arguments = type.arguments.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-        let instance = WidgetInstance(
-          name: "\(type.name)<\(arguments.joined(separator: ", "))>", text: type.text, arguments: type.arguments)
-        if !found.contains(instance) { found.append(instance) }
-      }
+    for type in boundTypes where type.name == conformance.typeName {
+      let arguments = type.arguments.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+      let instance = WidgetInstance(
+        name: "\(type.name)<\(arguments.joined(separator: ", "))>", text: type.text, arguments: type.arguments)
+      if !found.contains(instance) { found.append(instance) }
     }
     return found.isEmpty ? [WidgetInstance(name: conformance.typeName)] : found.sorted { $0.name < $1.name }
   }

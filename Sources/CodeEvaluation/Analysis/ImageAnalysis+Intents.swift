@@ -10,7 +10,9 @@ extension ImageAnalysis {
       })
     let types = Dictionary(
       ((try? image.mapped.swiftTypes()) ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for conformance in conformances where conformance.protocolName == "AppIntents.AppIntent" {
+    let intents = conformances.filter { $0.protocolName == "AppIntents.AppIntent" }
+    let protocols = Dictionary(grouping: conformances.filter { $0.protocol.symbol != nil }, by: \.typeName)
+    for conformance in intents.prefix(EvaluationLimits.declarationsPerImage) {
       let perform = witness(of: conformance, ending: "P7perform13PerformResultQzyYaKFTq")
       let reached = perform.map { reachability.addresses(from: [$0]) } ?? []
       facts.intents.append(
@@ -18,8 +20,7 @@ extension ImageAnalysis {
           type: conformance.typeName, openAppWhenRun: openAppWhenRun(conformance),
           reloads: reached.contains(where: reloading.contains),
           dependencies: Self.dependencies(of: types[conformance.typeName]),
-          protocols: conformances.filter { $0.typeName == conformance.typeName && $0.protocol.symbol != nil }
-            .map(\.protocolName).sorted()))
+          protocols: (protocols[conformance.typeName] ?? []).map(\.protocolName).sorted()))
     }
     facts.intents.sort { $0.type < $1.type }
   }
@@ -33,12 +34,13 @@ extension ImageAnalysis {
   }
 
   /// `openAppWhenRun` as its getter returns it; the system's own getter returns false.
-  private func openAppWhenRun(_ conformance: SwiftConformance) -> Known<Bool> {
+  private mutating func openAppWhenRun(_ conformance: SwiftConformance) -> Known<Bool> {
     guard let getter = witness(of: conformance, ending: "P04openA7WhenRunSbvgZTq") else {
       return .value(false)
     }
     var evaluator = Evaluator(program: program)
     evaluator.explore(Machine(at: getter, steps: EvaluationLimits.callSteps))
+    spend(evaluator.steps)
     let results = Set(
       evaluator.finished.map { machine -> Bool? in
         let result = machine.registers[0]

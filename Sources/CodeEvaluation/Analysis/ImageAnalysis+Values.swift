@@ -29,7 +29,8 @@ extension ImageAnalysis {
 
   private mutating func evaluate(_ search: inout Search) {
     for function in search.functions where search.seen.insert(function).inserted {
-      let reached = observations(from: function).filter { matches($0, search.site) }
+      let evaluation = evaluation(from: function)
+      let reached = observations(in: evaluation, at: search.site)
       var origins: [Value.Origin] = []
       for observation in reached {
         switch observation.text {
@@ -38,7 +39,7 @@ extension ImageAnalysis {
         case nil: break
         }
       }
-      if isTruncated(function) {
+      if evaluation.isTruncated {
         search.values.unresolved = search.values.unresolved ?? "the code has more paths than were followed"
       }
       // A function that only makes a closure does not reach the call; whoever gets the closure from it may.
@@ -66,11 +67,10 @@ extension ImageAnalysis {
   }
 
   /// A selector's site is where its reference is loaded; the message is sent a little later in the same function.
-  private func matches(_ observation: Observation, _ site: CallSite) -> Bool {
-    guard observation.call == site.call else { return false }
-    if observation.site == site.address { return true }
-    guard site.call == .suiteName || site.call == .groupContainer else { return false }
-    return image.function(containing: observation.site)?.lowerBound == site.function
+  private func observations(in evaluation: RootEvaluation, at site: CallSite) -> [Observation] {
+    let isSelector = site.call == .suiteName || site.call == .groupContainer
+    let near = isSelector ? evaluation.byFunction[site.function] : evaluation.bySite[site.address]
+    return (near ?? []).filter { $0.call == site.call }
   }
 
   private func reason(for origins: [Value.Origin]) -> String {

@@ -4,34 +4,25 @@ import MachOFormat
 extension ImageAnalysis {
   /// Reads widgets, controls and bundles from their conformances.
   mutating func readWidgets(into facts: inout CodeFacts) {
-    let bodies = bodyTypes()
-    for conformance in conformances {
-      switch conformance.protocolName {
-      case "SwiftUI.Widget":
-        for instance in instances(of: conformance, in: bodies) {
-          facts.widgets.append(widget(conformance, instance, bodies))
-        }
-      case "SwiftUI.ControlWidget", "WidgetKit.ControlWidget":
-        facts.controls.append(control(conformance))
-      case "SwiftUI.WidgetBundle":
-        facts.bundles.append(bundle(conformance, bodies))
-      default:
-        break
-      }
+    let widgets = conformances.filter { $0.protocolName == "SwiftUI.Widget" }
+    let controls = conformances.filter {
+      ["SwiftUI.ControlWidget", "WidgetKit.ControlWidget"].contains($0.protocolName)
+    }
+    let bundles = conformances.filter { $0.protocolName == "SwiftUI.WidgetBundle" }
+    let most = EvaluationLimits.declarationsPerImage
+    if max(widgets.count, controls.count, bundles.count) > most {
+      facts.unread = facts.unread ?? "there are more widgets than are read"
+    }
+    for conformance in widgets.prefix(most) {
+      for instance in instances(of: conformance).prefix(most) { facts.widgets.append(widget(conformance, instance)) }
+    }
+    for conformance in controls.prefix(most) { facts.controls.append(control(conformance)) }
+    for conformance in bundles.prefix(most) {
+      facts.bundles.append(bundle(conformance, among: Array((widgets + controls).prefix(most))))
     }
     facts.widgets.sort { $0.type < $1.type }
     facts.controls.sort { $0.type < $1.type }
     facts.bundles.sort { $0.type < $1.type }
-  }
-
-  /// What each conforming type's `Body` is, by the type's name and the protocol's.
-  private func bodyTypes() -> [String: SwiftTypeReference] {
-    var bodies: [String: SwiftTypeReference] = [:]
-    for record in (try? image.mapped.swiftAssociatedTypes()) ?? [] {
-      guard let type = Self.firstName(in: record.conformingType.text), let body = record.types["Body"] else { continue }
-      bodies[type] = body
-    }
-    return bodies
   }
 
   /// The first qualified name in a type's text.
@@ -44,9 +35,7 @@ extension ImageAnalysis {
     text.split(separator: "{").map { String($0.prefix { $0 != "}" }) }
   }
 
-  private mutating func widget(
-    _ conformance: SwiftConformance, _ instance: WidgetInstance, _ bodies: [String: SwiftTypeReference]
-  ) -> WidgetFact {
+  private mutating func widget(_ conformance: SwiftConformance, _ instance: WidgetInstance) -> WidgetFact {
     let reached = observations(ofBody: conformance, instance)
     let text = bodies[conformance.typeName]?.text ?? ""
     let configuration = self.configuration(reached, in: text)
@@ -56,7 +45,7 @@ extension ImageAnalysis {
       let named = types.count == 1 ? types.first.flatMap(Self.firstName) : Self.activityAttributes(in: text)
       attributes = named.map { .value($0) } ?? .unknown("the type of the attributes is only known at run time")
     }
-    let contents = self.contents(of: conformance, text, bodies)
+    let contents = self.contents(of: conformance, text)
     return WidgetFact(
       type: instance.name, configuration: configuration,
       kind: configuration == .value(.activity) ? .absent : kind(reached),
@@ -113,12 +102,15 @@ extension ImageAnalysis {
     }
   }
 
+  /// The families of all lists that paths lead to: a list often depends on the system's version.
   private func families(_ reached: [Observation]) -> Known<[String]> {
     let lists = reached.filter { $0.call == .supportedFamilies }.map(\.families)
     if lists.isEmpty { return .absent }
-    guard Set(lists).count == 1, let families = lists.first.flatMap(\.self) else {
-      return .unknown("the list is computed at run time")
+    var all: [String] = []
+    for list in lists {
+      guard let list else { return .unknown("the list is computed at run time") }
+      for family in list where !all.contains(family) { all.append(family) }
     }
-    return .value(families)
+    return .value(all)
   }
 }

@@ -18,9 +18,16 @@ struct ImageAnalysis {
   /// The names of functions in other images that call into this one.
   private var otherNames: [String: FunctionNames] = [:]
   var reachability: Reachability
-  private var evaluations: [UInt64: [Observation]] = [:]
-  private var truncated: Set<UInt64> = []
-  private var stepsLeft = EvaluationLimits.imageSteps
+  /// Each type's associated `Body`, by the type's name.
+  let bodies: [String: SwiftTypeReference]
+  /// The generic types that the bodies bind, in order.
+  let boundTypes: [GenericTypeText.Bound]
+  /// The views of the image.
+  let views: ViewIndex
+  /// Why part of the image could not be read.
+  private(set) var damage: String?
+  private var evaluations: [UInt64: RootEvaluation] = [:]
+  private(set) var stepsLeft = EvaluationLimits.imageSteps
 
   /// A call of interest that a pass over the code has found.
   struct CallSite {
@@ -40,16 +47,40 @@ struct ImageAnalysis {
   init(program: Program, index: Int) {
     self.program = program
     image = program.images[index]
-    conformances = (try? image.mapped.swiftConformances()) ?? []
-    stubTargets = Self.stubTargets(of: image)
+    var damage: String?
+    func read<T>(_ what: String, _ body: () throws(ParsingError) -> [T]) -> [T] {
+      do throws(ParsingError) {
+        return try body()
+      } catch {
+        damage = damage ?? "\(what): \(error)"
+        return []
+      }
+    }
+    let mapped = image.mapped
+    conformances = read("the Swift conformances are damaged") { () throws(ParsingError) in
+      try mapped.swiftConformances()
+    }
+    let records = read("the Swift associated types are damaged") { () throws(ParsingError) in
+      try mapped.swiftAssociatedTypes()
+    }
+    bodies = Self.bodies(records)
+    boundTypes = Self.boundTypes(bodies)
+    stubTargets = Self.stubTargets(
+      read("the stubs are damaged") { () throws(ParsingError) in try mapped.stubs() }, of: image)
     names = FunctionNames(of: image, conformances: conformances)
     reachability = Reachability(in: image)
+    views = ViewIndex(conformances, in: image)
     sites = findSites()
+    if sites.count > EvaluationLimits.sitesPerImage {
+      sites = Array(sites.prefix(EvaluationLimits.sitesPerImage))
+      damage = damage ?? "there are more calls than are read"
+    }
+    self.damage = damage
   }
 
   /// All facts.
   mutating func facts() -> CodeFacts {
-    var facts = CodeFacts(identifier: image.identifier)
+    var facts = CodeFacts(identifier: image.identifier, unread: damage)
     facts.startsWidgets = image.mapped.fixups.imports.contains { item in
       item.symbol.hasPrefix("_$s7SwiftUI6WidgetP0C3KitE4mainyyFZ")
         || item.symbol.hasPrefix("_$s7SwiftUI12WidgetBundleP0C3KitE4mainyyFZ")
@@ -68,19 +99,19 @@ struct ImageAnalysis {
   }
 
   /// What the paths of a root function reach; evaluated once.
-  mutating func observations(from function: UInt64) -> [Observation] {
+  mutating func evaluation(from function: UInt64) -> RootEvaluation {
     if let known = evaluations[function] { return known }
-    guard evaluations.count < EvaluationLimits.rootsPerImage, stepsLeft > 0 else { return [] }
+    guard evaluations.count < EvaluationLimits.rootsPerImage, stepsLeft > 0 else { return RootEvaluation() }
     var evaluator = Evaluator(program: program)
     evaluator.explore(Machine(at: function, steps: EvaluationLimits.pathSteps))
-    stepsLeft -= evaluator.steps
-    evaluations[function] = evaluator.observations
-    if evaluator.isTruncated { truncated.insert(function) }
-    return evaluator.observations
+    spend(evaluator.steps)
+    let result = RootEvaluation(evaluator, in: program)
+    evaluations[function] = result
+    return result
   }
 
-  /// Whether a bound cut the evaluation of a root function short.
-  func isTruncated(_ function: UInt64) -> Bool { truncated.contains(function) }
+  /// Takes instructions from the image's budget.
+  mutating func spend(_ steps: Int) { stepsLeft -= steps }
 
   /// The place of an instruction, with the name of its function as far as it is known.
   mutating func place(_ address: UInt64) -> CodePlace {
@@ -97,16 +128,29 @@ struct ImageAnalysis {
       owner: function.flatMap { owners[$0] }, address: address &- owner.slide)
   }
 
-  private static func stubTargets(of image: ProgramImage) -> [UInt64: StubTarget] {
+  private static func stubTargets(_ stubs: [Stub], of image: ProgramImage) -> [UInt64: StubTarget] {
     let own = Dictionary(
       zip(image.mapped.fixups.imports.map(\.symbol), image.importAddresses), uniquingKeysWith: { first, _ in first })
     var targets: [UInt64: StubTarget] = [:]
-    for stub in (try? image.mapped.stubs()) ?? [] {
+    for stub in stubs {
       guard let symbol = stub.target.symbol else { continue }
       let isOutside = own[symbol].map { AddressLayout.importedSymbol(at: $0) != nil } ?? true
       targets[stub.address &+ image.slide] = isOutside ? .symbol(symbol) : .elsewhere
     }
     return targets
+  }
+
+  private static func bodies(_ records: [SwiftAssociatedTypes]) -> [String: SwiftTypeReference] {
+    var bodies: [String: SwiftTypeReference] = [:]
+    for record in records {
+      guard let type = firstName(in: record.conformingType.text), let body = record.types["Body"] else { continue }
+      bodies[type] = body
+    }
+    return bodies
+  }
+
+  private static func boundTypes(_ bodies: [String: SwiftTypeReference]) -> [GenericTypeText.Bound] {
+    bodies.values.map(\.text).sorted().flatMap { GenericTypeText($0).bound }
   }
 
   /// Finds the calls of interest: branches to their stubs, and uses of the selectors that stand for some of them.

@@ -43,6 +43,12 @@ enum Instruction: Sendable, Hashable {
     case extended(register: Int, option: UInt32, shift: UInt32)
   }
 
+  /// On which side of a branch a register is zero.
+  struct ZeroSide: Sendable, Hashable {
+    let register: Int
+    let isTaken: Bool
+  }
+
   /// The bits of a wide move.
   enum WideMove: Sendable, Hashable {
     case zeroing

@@ -8,7 +8,7 @@ public struct WidgetFact: Sendable, Hashable {
   public let configuration: Known<ConfigurationType>
   /// The string by which the system and reload calls know it; absent for a Live Activity.
   public let kind: Known<String>
-  /// The supported families by case name; absent when the widget does not restrict them.
+  /// The supported families by case name, of all paths together; absent when the widget does not restrict them.
   public let families: Known<[String]>
   /// The key of the name in the gallery.
   public let displayName: Known<String>

@@ -17,7 +17,11 @@ enum EvaluationLimits {
   /// States in which a function returned that are kept for what is called next.
   static let finishedStates = 8
   /// Words that a path may have written.
-  static let writtenWords = 100_000
+  static let writtenWords = 8_000
+  /// Paths that wait for being followed; each keeps what it has written.
+  static let waitingPaths = 256
+  /// Instructions that a string operation counts for: its bytes are read one by one.
+  static let stringCost = 200
   /// Bytes of one fresh object.
   static let objectSize: UInt64 = 1 << 24
   /// Callers above a function whose argument is a parameter.
@@ -26,6 +30,14 @@ enum EvaluationLimits {
   static let callersPerSite = 256
   /// Root functions that are evaluated for one image.
   static let rootsPerImage = 4000
+  /// Calls of interest in one image.
+  static let sitesPerImage = 10_000
+  /// Widgets, controls, bundles and intents of one image.
+  static let declarationsPerImage = 1_000
+  /// Bytes of a generic type's text.
+  static let typeTextLength = 4096
+  /// Addresses that are noted while code is followed without being evaluated.
+  static let reachedAddresses = 100_000
   /// Instructions for one image, all together.
   static let imageSteps = 40_000_000
   /// Bytes of a string that is read.

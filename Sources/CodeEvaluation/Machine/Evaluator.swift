@@ -18,7 +18,7 @@ struct Evaluator {
   /// The states in which the root function returned.
   private(set) var finished: [Machine] = []
   /// Paths to follow yet.
-  var pending: [Machine] = []
+  private var pending: [Machine] = []
 
   private struct BranchSide: Hashable {
     let context: UInt64
@@ -42,6 +42,21 @@ struct Evaluator {
       }
       follow(&machine)
     }
+  }
+
+  /// Puts a path off until those before it have ended; too many at once are an end to completeness.
+  mutating func postpone(_ machine: Machine) {
+    guard pending.count < EvaluationLimits.waitingPaths else {
+      isTruncated = true
+      return
+    }
+    pending.append(machine)
+  }
+
+  /// Counts work that is more than one instruction's.
+  mutating func spend(_ cost: Int, _ machine: inout Machine) {
+    steps += cost
+    machine.stepsLeft -= cost
   }
 
   /// Notes that a path reached a call of interest.
@@ -81,12 +96,12 @@ struct Evaluator {
       return true
     case .stop:
       return false
-    case .fork(let taken, let otherwise):
+    case .fork(let taken, let otherwise, let zero):
       guard taken != otherwise else {
         machine.counter = taken
         return true
       }
-      return fork(taken, otherwise, &machine)
+      return fork(taken, otherwise, zero, &machine)
     case .choose(let condition):
       var other = machine
       machine.flags = .making(condition, hold: true)
@@ -95,7 +110,7 @@ struct Evaluator {
       let context = machine.frames.last?.context ?? 0
       let first = visit(BranchSide(context: context, target: 1, source: source))
       if visit(BranchSide(context: context, target: 0, source: source)) {
-        if first { pending.append(other) } else { machine = other }
+        if first { postpone(other) } else { machine = other }
         return true
       }
       return first
@@ -106,17 +121,25 @@ struct Evaluator {
     }
   }
 
-  private mutating func fork(_ taken: UInt64, _ otherwise: UInt64, _ machine: inout Machine) -> Bool {
+  private mutating func fork(
+    _ taken: UInt64, _ otherwise: UInt64, _ zero: Instruction.ZeroSide?, _ machine: inout Machine
+  ) -> Bool {
     let source = machine.counter
     let context = machine.frames.last?.context ?? 0
     let sides = [otherwise, taken].filter { visit(BranchSide(context: context, target: $0, source: source)) }
     guard let first = sides.first else { return false }
-    if sides.count > 1 {
-      var other = machine
-      other.counter = sides[1]
-      pending.append(other)
+    let start = machine
+    func go(_ side: UInt64, _ machine: inout Machine) {
+      machine.counter = side
+      // On one side the register is known after all: zero.
+      if let zero, (side == taken) == zero.isTaken { machine.setGeneral(zero.register, Value(0)) }
     }
-    machine.counter = first
+    go(first, &machine)
+    if sides.count > 1 {
+      var other = start
+      go(sides[1], &other)
+      postpone(other)
+    }
     return true
   }
 
@@ -130,7 +153,8 @@ struct Evaluator {
     let here = machine.counter
     if program.image(at: here)?.isStub(here) != true { machine.lastTransfer = here }
     guard let address = target.known else {
-      // Nobody knows what is called: it may do what any function may.
+      // Nobody knows what is called: it may do what any function may, and call the closures that it is given.
+      callEscaping(&machine)
       machine.clobberCall(in: program)
       guard links else { return returnFromCall(to: machine.registers[30], &machine) }
       machine.counter = here &+ 4

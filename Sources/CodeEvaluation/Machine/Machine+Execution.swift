@@ -4,7 +4,7 @@ extension Machine {
     /// The path goes on.
     case next
     /// The path goes on at one of two places, and nobody knows which.
-    case fork(taken: UInt64, otherwise: UInt64)
+    case fork(taken: UInt64, otherwise: UInt64, zero: Instruction.ZeroSide?)
     /// The instruction chooses by flags that nobody knows, between two known values.
     case choose(Condition)
     /// Control goes to a place that is not the next instruction.
@@ -29,7 +29,8 @@ extension Machine {
       return decide(flags.map(condition.holds), offset)
     case .compareAndBranch(let register, let offset, let whenZero, let is64Bit):
       let value = general(register).known.map { is64Bit ? $0 : $0 & 0xffff_ffff }
-      return decide(value.map { ($0 == 0) == whenZero }, offset)
+      let zero = Instruction.ZeroSide(register: register, isTaken: whenZero)
+      return decide(value.map { ($0 == 0) == whenZero }, offset, zero: is64Bit ? zero : nil)
     case .testAndBranch(let register, let bit, let offset, let whenZero):
       return decide(general(register).known.map { ($0 >> UInt64(bit) & 1 == 0) == whenZero }, offset)
     case .stop:
@@ -50,10 +51,11 @@ extension Machine {
     return .next
   }
 
-  private func decide(_ condition: Bool?, _ offset: Int64) -> Outcome {
+  private func decide(_ condition: Bool?, _ offset: Int64, zero: Instruction.ZeroSide? = nil) -> Outcome {
     let taken = counter &+ UInt64(bitPattern: offset)
-    guard let condition else { return .fork(taken: taken, otherwise: counter &+ 4) }
-    return .fork(taken: condition ? taken : counter &+ 4, otherwise: condition ? taken : counter &+ 4)
+    guard let condition else { return .fork(taken: taken, otherwise: counter &+ 4, zero: zero) }
+    let next = condition ? taken : counter &+ 4
+    return .fork(taken: next, otherwise: next, zero: nil)
   }
 
   private mutating func calculate(_ instruction: Instruction) {

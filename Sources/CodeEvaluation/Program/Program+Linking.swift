@@ -35,7 +35,7 @@ extension Program {
       }
       images.append(ProgramImage(candidate.input, mapped: candidate.mapped, index: index, importAddresses: addresses))
     }
-    for symbol in RuntimeFunction.needed + ValueWitnesses.needed { _ = symbols.number(of: symbol) }
+    for symbol in ValueWitnesses.needed { _ = symbols.number(of: symbol) }
     self.images = images
     self.symbols = symbols.names
     symbolNumbers = symbols.numbers

@@ -20,7 +20,9 @@ struct Reachability {
     while next < queue.count, next < Self.limit {
       let place = queue[next]
       next += 1
-      for target in targets(of: place) + more(place) where seen.insert(target).inserted { queue.append(target) }
+      for target in targets(of: place) + more(place) where queue.count < EvaluationLimits.reachedAddresses {
+        if seen.insert(target).inserted { queue.append(target) }
+      }
     }
     return queue
   }

@@ -22,17 +22,23 @@ extension Evaluator {
     case .forEach:
       callForEach(&machine)
     case .observed(let call):
+      spend(EvaluationLimits.stringCost, &machine)
       observe(call, &machine)
     case .messageSend(let selector):
+      spend(EvaluationLimits.stringCost, &machine)
       sendMessage(selector, &machine)
     case .keepsAll:
       break
     case .stringLiteral, .concatenate, .append, .emptyString, .appendInterpolation, .describe, .typeName,
       .isEqualString, .bridgeToObjectiveC, .bridgeFromObjectiveC, .localizedKey, .localizedText, .localizedResource:
+      spend(EvaluationLimits.stringCost, &machine)
       callString(function, &machine)
     case .typeByMangledName, .metadataAccessor, .genericMetadata, .initializeStructMetadata, .someMetadata,
       .witnessTable, .valueWitness:
       callMetadata(function, number, &machine)
+    case .copyMemory, .fillMemory, .copyArray:
+      spend(EvaluationLimits.stringCost, &machine)
+      callMemory(function, &machine)
     default:
       callMemory(function, &machine)
     }
@@ -63,7 +69,7 @@ extension Evaluator {
     other.registers[0] = first
     other.registers[20] = context
     other.call(function, returningTo: AddressLayout.sentinel)
-    pending.append(other)
+    postpone(other)
   }
 
   /// The function at an address, or that the async function pointer there leads to.

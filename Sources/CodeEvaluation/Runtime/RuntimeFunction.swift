@@ -55,9 +55,6 @@ enum RuntimeFunction: Sendable, Hashable {
   case messageSend(selector: String?)
   case observed(ObservedCall)
 
-  /// Symbols that a program needs although no image imports them.
-  static let needed: [String] = []
-
   /// What a stub's symbol has before its selector.
   static let messageStubPrefix = "_objc_msgSend$"
 
