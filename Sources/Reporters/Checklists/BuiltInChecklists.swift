@@ -18,6 +18,13 @@ public enum BuiltInChecklists {
       - [ ] Extensions use only what extensions may use. <!-- rules: unsafe-extension-framework -->
       - [ ] App and extension are signed for the same app group, where intents write what the app reads. <!-- rules: app-group-shared -->
 
+      ## Intents in the build <!-- needs: app-intents -->
+
+      - [ ] Every intent that the code declares is in the metadata that the system reads. <!-- rules: app-intents-metadata-missing -->
+      - [ ] Intents that the app must run are in the app as well. <!-- rules: app-intent-only-in-extension -->
+      - [ ] Buttons of widgets do not open the app by accident. <!-- rules: app-intent-opens-app -->
+      - [ ] No name is one that App Store Connect rejects. <!-- rules: app-intents-reserved-word -->
+
       ## On a device <!-- needs: app-intents -->
 
       - [ ] Each control is in the Control Centre's gallery, and can be put on the Lock Screen and on the Action button.
@@ -78,7 +85,7 @@ public enum BuiltInChecklists {
             <!-- rules: live-activities-unsupported, live-activity-without-presentation --> <!-- needs: live-activities -->
       - [ ] Widgets have a container background. <!-- rules: container-background-missing --> <!-- needs: widget-extension -->
       - [ ] Signatures, certificates and profiles are valid for every part.
-            <!-- rules: signature-missing, team-mismatch, signing-certificate, profile-missing, profile-app-id, profile-expired, profile-kind -->
+            <!-- rules: signature-missing, signature-invalid, team-mismatch, signing-certificate, profile-missing, profile-app-id, profile-expired, profile-kind -->
       - [ ] Entitlements are allowed, and none is left from development.
             <!-- rules: entitlement-not-in-profile, debug-entitlement, push-environment -->
       - [ ] The store's formal demands are met. <!-- rules: bundle-required-keys, version-format, minimum-os-missing, platform-mismatch, architecture, sdk-floor, privacy-manifest -->
@@ -106,7 +113,7 @@ public enum BuiltInChecklists {
 
       ## In the build
 
-      - [ ] Everything in the artifact is signed, and nothing was changed after signing. <!-- rules: signature-missing -->
+      - [ ] Everything in the artifact is signed, and nothing was changed after signing. <!-- rules: signature-missing, signature-invalid -->
       - [ ] All of it is signed by one team, each part under its own identifier. <!-- rules: team-mismatch, signing-identifier -->
       - [ ] The certificate is the right one for this artifact, and has not expired. <!-- rules: signing-certificate -->
       - [ ] App and extensions each have a profile that covers them and has not expired. <!-- rules: profile-missing, profile-app-id, profile-expired --> <!-- needs: profile -->

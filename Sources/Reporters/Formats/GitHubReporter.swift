@@ -33,6 +33,7 @@ public struct GitHubReporter: Reporter {
       case "\n": escaped += "%0A"
       case ":" where isProperty: escaped += "%3A"
       case "," where isProperty: escaped += "%2C"
+      case " "..."~": escaped.unicodeScalars.append(scalar)
       default: escaped += VisibleText.of(String(scalar))
       }
     }

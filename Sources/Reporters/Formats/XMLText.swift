@@ -13,6 +13,7 @@ enum XMLText {
       case "\n": escaped += "&#10;"
       // Section 2.2 of the recommendation; U+FFFE and U+FFFF are no characters.
       case "\u{FFFE}", "\u{FFFF}": escaped += "\\u{\(String(character.value, radix: 16, uppercase: true))}"
+      case " "..."~": escaped.unicodeScalars.append(character)
       default: escaped += VisibleText.of(String(character))
       }
     }

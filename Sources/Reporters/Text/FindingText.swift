@@ -11,7 +11,7 @@ struct FindingText {
       StyledText(finding.severity.rawValue, finding.severity.role), StyledText(" "),
       StyledText("[\(finding.ruleID)]", .faint),
     ])
-    canvas.paragraph([StyledText(finding.message, .title)], first: "  ")
+    canvas.paragraph([StyledText(finding.message.shortened, .title)], first: "  ")
     if let place = located.place { field("where", place, on: &canvas) }
     for evidence in finding.evidence {
       field("found", "\(located.artifact.shortPath(of: evidence.source)): \(evidence.value)", on: &canvas)
@@ -21,7 +21,7 @@ struct FindingText {
 
   private func field(_ name: String, _ value: String, on canvas: inout TextCanvas) {
     canvas.paragraph(
-      [StyledText(value)], first: [StyledText("  "), StyledText(name.padded(to: 8), .key)],
+      [StyledText(value.shortened)], first: [StyledText("  "), StyledText(name.padded(to: 8), .key)],
       rest: [StyledText("          ")])
   }
 }
@@ -38,6 +38,13 @@ extension Severity {
 }
 
 extension String {
+  /// The text without its middle where it is longer than anybody reads at a terminal; other formats have all of it.
+  fileprivate var shortened: String {
+    let limit = 1200
+    guard utf8.count > limit, count > limit else { return self }
+    return "\(prefix(limit / 2)) … (\(count - limit) more characters) … \(suffix(limit / 2))"
+  }
+
   /// The text, or `nil` when it is empty.
   var nonEmpty: String? { isEmpty ? nil : self }
 }

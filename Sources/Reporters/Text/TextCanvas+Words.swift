@@ -37,16 +37,14 @@ extension TextCanvas {
     guard DisplayWidth.of(word) > longest else { return [word] }
     var fragments: [String] = []
     var current = ""
+    var width = 0
     for character in word {
       current.append(character)
-      let width = DisplayWidth.of(current)
-      if "/.-_,:".contains(character), width >= 8 || width >= longest {
-        fragments.append(current)
-        current = ""
-      } else if width >= longest {
-        fragments.append(current)
-        current = ""
-      }
+      width += DisplayWidth.of(character)
+      guard width >= longest || (width >= 8 && "/.-_,:".contains(character)) else { continue }
+      fragments.append(current)
+      current = ""
+      width = 0
     }
     return current.isEmpty ? fragments : fragments + [current]
   }
