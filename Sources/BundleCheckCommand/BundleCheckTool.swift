@@ -6,6 +6,8 @@ public enum BundleCheckTool {
   public static func run(_ arguments: [String], in environment: CommandEnvironment) -> ToolStatus {
     var rest = arguments[...]
     var command: any Command.Type = CheckCommand.self
+    // As in "bundlecheck help inspect".
+    if rest.first == "help", rest.count == 2 { rest = [rest[1], "--help"] }
     if let named = rest.first.flatMap(CommandCatalogue.command) {
       command = named
       rest = rest.dropFirst()

@@ -36,11 +36,13 @@ struct FindingSorter {
     }
   }
 
-  /// What should be put in order, once all findings have been sorted.
-  var notices: [PolicyNotice] {
+  /// What should be put in order, once all findings have been sorted; nothing is said of rules that did not run.
+  func notices(ran rules: Set<String>) -> [PolicyNotice] {
     let expired = policy.suppressions.filter { $0.hasExpired(on: policy.today) }
-    let unused = policy.suppressions.filter { !used.contains($0) && !$0.hasExpired(on: policy.today) }
-    let stale = (baseline?.entries ?? []).filter { !met.contains($0.key) }
+    let unused = policy.suppressions.filter { suppression in
+      rules.contains(suppression.ruleID) && !used.contains(suppression) && !suppression.hasExpired(on: policy.today)
+    }
+    let stale = (baseline?.entries ?? []).filter { rules.contains($0.key.rule) && !met.contains($0.key) }
     return expired.map { .expiredSuppression($0.label, on: $0.expires ?? "") }
       + unused.map { .unusedSuppression($0.label) } + stale.map { .staleBaselineEntry($0.key) }
   }

@@ -47,7 +47,9 @@ public struct Linter: Sendable {
       RuleOutcome(
         metadata: outcome.metadata, subjectCount: outcome.subjectCount, findings: sorter.keep(outcome.findings))
     }
-    return Report(artifact: artifact, outcomes: outcomes, suppressed: sorter.suppressed, notices: sorter.notices)
+    return Report(
+      artifact: artifact, outcomes: outcomes, suppressed: sorter.suppressed,
+      notices: sorter.notices(ran: Set(raw.map(\.metadata.id))))
   }
 
   private func outcome<R: Rule>(of rule: R, in artifact: InspectedArtifact) -> RuleOutcome {

@@ -38,6 +38,16 @@ import Testing
     #expect(run.error == "bundlecheck: /no/such/App.ipa: no such file or folder\n")
   }
 
+  @Test func aMisspeltCommandIsSuggested() {
+    #expect(
+      ToolRun("inspcet").error == "bundlecheck: inspcet: no such file or folder; did you mean the command inspect?\n")
+    #expect(ToolRun("Nonsense").error == "bundlecheck: Nonsense: no such file or folder\n")
+  }
+
+  @Test func helpOfACommandIsGivenEitherWay() {
+    #expect(ToolRun("help", "inspect").output == ToolRun("inspect", "--help").output)
+  }
+
   @Test func aFileNameCannotSteerTheTerminal() {
     #expect(ToolRun("/no/\u{1B}[31m").error == "bundlecheck: /no/\\u{1B}[31m: no such file or folder\n")
   }

@@ -53,6 +53,14 @@ import Testing
       ])
   }
 
+  @Test func whatDidNotRunIsNotCalledStale() throws {
+    let key = FindingKey(rule: "expected-extension-missing", bundle: "Streak.app", subject: "x")
+    var policy = FindingPolicy()
+    policy.suppressions = [.init(ruleID: "expected-extension-missing", reason: "Only with a contract.")]
+    let linter = Linter(rules: [SampleRule()], policy: policy, baseline: Baseline([.init(key: key, message: "")]))
+    #expect(linter.check(try Fixture.streak()).notices == [])
+  }
+
   @Test func aFingerprintStaysTheSame() {
     let key = FindingKey(rule: "kind-mismatch", bundle: "App.app", subject: "Größe")
     #expect(key.fingerprint.count == 32)

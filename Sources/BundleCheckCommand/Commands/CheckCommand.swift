@@ -48,7 +48,7 @@ struct CheckCommand: Command {
         items.append(.report(report))
       } catch {
         progress.end()
-        environment.complain(error.description)
+        environment.complain(error.description + Self.suggestion(for: name, error))
         items.append(.failure(error))
       }
     }
@@ -60,6 +60,13 @@ struct CheckCommand: Command {
       return run.verdict == .incomplete ? .incomplete : .passed
     }
     return ToolStatus(run.verdict)
+  }
+
+  /// A missing artifact may be a command that was misspelt.
+  private static func suggestion(for name: String, _ error: ArtifactError) -> String {
+    guard error.reason == .notFound, !name.contains("."), !name.contains("/") else { return "" }
+    let command = Suggestion.nearest(to: name, among: CommandCatalogue.specifications.map(\.name))
+    return command.map { "; did you mean the command \($0)?" } ?? ""
   }
 }
 
