@@ -30,7 +30,8 @@ public struct RunResult: Sendable {
   /// A suppression that one of several artifacts needs is not unused.
   public var notices: [PolicyNotice] {
     guard let first = reports.first else { return [] }
-    return first.notices.filter { notice in reports.allSatisfy { $0.notices.contains(notice) } }
+    let others = reports.dropFirst().map { Set($0.notices) }
+    return first.notices.filter { notice in others.allSatisfy { $0.contains(notice) } }
   }
 
   /// The artifacts that were checked.

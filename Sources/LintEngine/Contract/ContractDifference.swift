@@ -36,7 +36,8 @@ struct ContractDifference: Sendable, Hashable {
 
   private static func missing(_ demanded: [String]?, _ held: [String]?) -> [String] {
     guard let demanded, let held else { return [] }
-    return demanded.filter { !held.contains($0) }
+    let present = Set(held)
+    return demanded.filter { !present.contains($0) }
   }
 
   /// Whether the other side has something else in its place, so that one finding says it for both sides.

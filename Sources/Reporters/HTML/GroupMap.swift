@@ -1,7 +1,9 @@
 import BundleModel
 import ByteParsing
 
-/// A picture of which bundles are signed for which app groups; `nil` when there is no group.
+/// A picture of which bundles are signed for which app groups.
+///
+/// `nil` when there is no group, or more than a picture can show; the table has all of them.
 struct GroupMap {
   private let bundles: [BundleFacts]
   private let groups: [String]
@@ -10,9 +12,11 @@ struct GroupMap {
     bundles = facts.bundles.filter(\.runsAsProcess)
     let all = bundles.flatMap { ($0.groups.value ?? []) + ($0.profile.value?.groups ?? []) }
     groups = Set(all).sorted()
-    guard !groups.isEmpty else { return nil }
+    guard !groups.isEmpty, bundles.count <= Self.most, groups.count <= Self.most else { return nil }
   }
 
+  /// As many boxes as fit beneath each other on a printed page or two.
+  private static let most = 40
   private static let width = 720
   private static let box = (width: 290, height: 46)
   private static let step = 60
