@@ -10,6 +10,14 @@ struct IntegrityCheck {
   let artifact: Artifact
   let images: LoadedImages
   let bundles: [ArtifactBundle]
+  private let byPath: [String: ArtifactBundle]
+
+  init(artifact: Artifact, images: LoadedImages, bundles: [ArtifactBundle]) {
+    self.artifact = artifact
+    self.images = images
+    self.bundles = bundles
+    byPath = Dictionary(bundles.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// The bundles with their integrity, where they are signed.
   func run() -> [ArtifactBundle] {
@@ -117,7 +125,7 @@ struct IntegrityCheck {
   private func nestedCode(of bundle: ArtifactBundle, _ seal: CodeResources) -> [SealProblem] {
     seal.nestedCodePaths.compactMap { relative in
       let path = bundle.sealFolder.isEmpty ? relative : "\(bundle.sealFolder)/\(relative)"
-      let nested = bundles.first { $0.path == path }?.executable.value ?? images.executable(at: path).value
+      let nested = byPath[path].flatMap { $0.executable.value } ?? images.executable(at: path).value
       return nested.flatMap { seal.problem(path: relative, nestedCode: $0.images.map(\.signature)) }
     }
   }

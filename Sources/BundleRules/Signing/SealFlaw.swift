@@ -21,20 +21,28 @@ struct SealFlaw {
   static func flaws(
     of bundle: ArtifactBundle, _ integrity: BundleIntegrity, in artifact: InspectedArtifact
   ) -> [SealFlaw] {
-    let nested = artifact.descendants(of: bundle)
+    // A bundle of resources has no signature of its own; its files are the outer bundle's.
+    let code = artifact.descendants(of: bundle).filter { $0.integrity != nil || $0.kind != .bundle }
+    let nested = Dictionary(code.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let prefix = integrity.sealFolder.isEmpty ? "" : integrity.sealFolder + "/"
     var own: [Change: [String]] = [:]
     var signedAnew: [String: ArtifactBundle] = [:]
+    var isTold: [Int: Bool] = [:]
     for problem in integrity.sealProblems {
       guard let change = Change(problem.kind) else { continue }
       let path = prefix + problem.path
-      if let inner = nested.first(where: { path == $0.path || path.hasPrefix($0.path + "/") }) {
-        // What is wrong inside is told there; when nothing is, the nested bundle was signed once more.
-        let isTold = ([inner] + artifact.descendants(of: inner)).contains { $0.integrity.map { !$0.isIntact } ?? true }
-        if !isTold { signedAnew[inner.path] = inner }
-      } else {
+      guard let inner = outermost(around: path, in: nested) else {
         own[change, default: []].append(path)
+        continue
       }
+      // What is wrong inside is told there, also that code is not signed or cannot be read; when nothing is, the nested
+      // bundle was signed once more.
+      let told =
+        isTold[inner.id]
+        ?? (inner.integrity == nil
+          || ([inner] + artifact.descendants(of: inner)).contains { $0.integrity?.isIntact == false })
+      isTold[inner.id] = told
+      if !told { signedAnew[inner.path] = inner }
     }
     return Change.allCases.flatMap { change in named(own[change] ?? [], change, below: prefix) }
       + signedAnew.sorted { $0.key < $1.key }.map { path, inner in
@@ -42,6 +50,16 @@ struct SealFlaw {
           subject: inner.name, file: path, sealed: "other bytes in \(inner.name)", found: "intact by itself",
           sentence: "\(inner.name) was signed anew")
       }
+  }
+
+  /// The outermost of the bundles that is, or holds, what lies at a path.
+  private static func outermost(around path: String, in bundles: [String: ArtifactBundle]) -> ArtifactBundle? {
+    var end = path.startIndex
+    while let slash = path[end...].firstIndex(of: "/") {
+      if let bundle = bundles[String(path[..<slash])] { return bundle }
+      end = path.index(after: slash)
+    }
+    return bundles[path]
   }
 
   private enum Change: CaseIterable {
