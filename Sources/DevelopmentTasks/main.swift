@@ -23,10 +23,13 @@ do {
   case "inflate" where arguments.count == 3, "hash" where arguments.count == 3:
     let names = try String(contentsOfFile: arguments[2], encoding: .utf8).split(separator: "\n").dropFirst()
     InflateTask.run(archive: arguments[1], names: Array(names), isHashing: arguments[0] == "hash")
+  case "new-rule" where arguments.count == 3:
+    try NewRuleTask.run(id: arguments[1], folder: arguments[2], root: GenerateTask.root)
   case "make-fixture" where arguments.count == 3: try MakeFixtureTask.run(path: arguments[1], folder: arguments[2])
   default:
     StandardStream.error.write(
-      "Usage: DevelopmentTasks benchmark | benchmark-artifact [FILE] | generate [--check] | make-fixture FIXTURE FOLDER\n"
+      "Usage: DevelopmentTasks benchmark | benchmark-artifact [FILE] | generate [--check] | new-rule ID FOLDER |"
+        + " make-fixture FIXTURE FOLDER\n"
     )
     exit(2)
   }

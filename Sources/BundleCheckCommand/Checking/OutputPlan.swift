@@ -30,7 +30,8 @@ struct OutputPlan: Sendable, Hashable {
   /// Writes everything but the text on standard output, which was shown as it came.
   func write(_ run: RunResult, in environment: CommandEnvironment) throws(UsageError) {
     for item in items where item != Item(format: .text, file: nil) {
-      let text = item.format.reporter.render(run)
+      let page = HTMLReporter(day: environment.now.day)
+      let text = item.format == .html ? page.render(run) : item.format.reporter.render(run)
       guard let file = item.file else {
         environment.output.write(text)
         continue
@@ -38,8 +39,17 @@ struct OutputPlan: Sendable, Hashable {
       try TextFile.write(text, to: file)
     }
     if items.contains(where: { $0.format == .github }), let summary = environment.variables["GITHUB_STEP_SUMMARY"] {
-      try TextFile.append(MarkdownReporter().render(run), to: summary)
+      try TextFile.append(Self.stepSummary(MarkdownReporter().render(run)), to: summary)
     }
+  }
+
+  /// GitHub refuses a step's summary beyond 1 MiB as a whole ("Workflow commands for GitHub Actions").
+  private static func stepSummary(_ markdown: String) -> String {
+    let limit = 1_000_000
+    guard markdown.utf8.count > limit else { return markdown }
+    let lines = markdown.utf8.prefix(limit)
+    let end = lines.lastIndex(of: UInt8(ascii: "\n")) ?? lines.startIndex
+    return markdown[..<end] + "\n\n**There is more than a summary can hold; see the log.**\n"
   }
 
   private static func item(_ value: String) throws(UsageError) -> Item {

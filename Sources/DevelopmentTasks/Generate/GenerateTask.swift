@@ -15,9 +15,11 @@ enum GenerateTask {
     }
   }
 
+  /// The folder of the checkout.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   static func run(isCheck: Bool) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let changed = try GeneratedFile.all(root: root).filter { file in
       (try? Data(contentsOf: root.appending(path: file.path))) != Data(file.bytes)
     }
