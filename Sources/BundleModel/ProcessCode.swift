@@ -75,7 +75,8 @@ private struct ProcessCodeWalk {
     }
     let ownCount = images.count
     if bundle.kind == .app || bundle.kind == .watchApp || bundle.kind == .appClip {
-      for executable in available where executable.path.hasPrefix(bundle.path) { add(executable) }
+      let folder = bundle.path.isEmpty ? "" : bundle.path + "/"
+      for executable in available where executable.path.hasPrefix(folder) { add(executable) }
     }
     var next = 0
     while next < images.count {
