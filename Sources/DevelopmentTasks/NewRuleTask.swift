@@ -52,7 +52,7 @@ enum NewRuleTask {
     import BundleModel
     import LintEngine
 
-    /// Finds …
+    /// Finds what is wrong.
     struct \(name)Rule: Rule {
       static let metadata = RuleMetadata(
         id: "\(id)",
