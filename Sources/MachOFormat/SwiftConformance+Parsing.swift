@@ -2,12 +2,17 @@ public import ByteParsing
 
 extension MappedImage {
   /// Reads the image's conformance records: `__swift5_proto`.
-  public func swiftConformances() throws(ParsingError) -> [SwiftConformance] {
+  ///
+  /// Only conformances to protocols that `isWanted` says yes to are read in full: an app has tens of thousands.
+  public func swiftConformances(
+    to isWanted: (Reference) -> Bool = { _ in true }
+  ) throws(ParsingError) -> [SwiftConformance] {
     var budget = NameBudget(for: image)
     var conformances: [SwiftConformance] = []
     for record in try relativePointers(inSectionsNamed: "__swift5_proto") {
-      guard let address = record.reference.address else { continue }
-      let conformance = try swiftConformance(at: address)
+      guard let address = record.reference.address, let proto = try relativeReference(at: address), isWanted(proto)
+      else { continue }
+      let conformance = try swiftConformance(at: address, to: proto)
       try budget.spend(
         conformance.protocolName.utf8.count + conformance.typeName.utf8.count + conformance.witnesses.count * 8,
         at: record.address)
@@ -16,10 +21,9 @@ extension MappedImage {
     return conformances
   }
 
-  private func swiftConformance(at address: UInt64) throws(ParsingError) -> SwiftConformance {
-    guard let proto = try relativeReference(at: address) else {
-      throw ParsingError(.malformed("a conformance names no protocol"), at: Int(truncatingIfNeeded: address))
-    }
+  private func swiftConformance(
+    at address: UInt64, to proto: Reference
+  ) throws(ParsingError) -> SwiftConformance {
     let flags = try integer(at: address &+ 12, as: UInt32.self)
     let type = try conformingType(at: address &+ 4, kind: flags >> 3 & 7)
     return SwiftConformance(

@@ -7,19 +7,28 @@ extension MappedImage {
     var types: [SwiftType] = []
     for record in try relativePointers(inSectionsNamed: "__swift5_types") {
       guard let address = record.reference.address else { continue }
-      let context = try swiftContext(at: address)
-      let name = try qualifiedName(ofContextAt: address)
-      try budget.spend(name.utf8.count, at: record.address)
-      // The accessor and the fields stand behind the name in every kind of type descriptor.
-      let isType = context.kind.typeKind != .other
-      let fields = isType ? try relativeAddress(at: address &+ 16) : nil
-      types.append(
-        SwiftType(
-          descriptor: address, name: name, kind: context.kind.typeKind, isGeneric: context.isGeneric,
-          metadataAccessor: isType ? try relativeAddress(at: address &+ 12) : nil,
-          fields: try fields.map { place throws(ParsingError) in try swiftFields(at: place, budget: &budget) } ?? []))
+      types.append(try swiftType(at: address, budget: &budget))
     }
     return types
+  }
+
+  /// Reads the type whose descriptor lies at an unslid address.
+  public func swiftType(at descriptor: UInt64) throws(ParsingError) -> SwiftType {
+    var budget = NameBudget(for: image)
+    return try swiftType(at: descriptor, budget: &budget)
+  }
+
+  private func swiftType(at address: UInt64, budget: inout NameBudget) throws(ParsingError) -> SwiftType {
+    let context = try swiftContext(at: address)
+    let name = try qualifiedName(ofContextAt: address)
+    try budget.spend(name.utf8.count, at: address)
+    // The accessor and the fields stand behind the name in every kind of type descriptor.
+    let isType = context.kind.typeKind != .other
+    let fields = isType ? try relativeAddress(at: address &+ 16) : nil
+    return SwiftType(
+      descriptor: address, name: name, kind: context.kind.typeKind, isGeneric: context.isGeneric,
+      metadataAccessor: isType ? try relativeAddress(at: address &+ 12) : nil,
+      fields: try fields.map { place throws(ParsingError) in try swiftFields(at: place, budget: &budget) } ?? [])
   }
 
   /// Reads a `FieldDescriptor` (`RemoteInspection/Records.h`).

@@ -66,6 +66,24 @@ struct CompiledImageTests {
       try kit.exports().contains { $0.symbol == "_$s7KindKitAAO8computedSSvgZ" })
   }
 
+  @Test("methods are found with their classes and selectors")
+  func methods() throws {
+    let image = try MachOImage(parsing: CompiledImages.load("Special/objective-c/Classic")).mapped()
+    let methods = try image.objectiveCMethods()
+    #expect(methods.map(\.description) == ["-[AppDelegate application:didFinishLaunchingWithOptions:]"])
+    let starts = try image.image.functionStarts()
+    #expect(methods.allSatisfy { starts.contains($0.implementation) })
+  }
+
+  @Test("only the conformances that are asked for are read")
+  func conformancesOfInterest() throws {
+    let image = try MachOImage(parsing: CompiledImages.load("Kinds/O-chained/KindGallery")).mapped()
+    let bundle = try image.swiftConformances { $0 == .imported("_$s7SwiftUI12WidgetBundleMp") }
+    #expect(bundle.map(\.typeName) == ["KindGalleryExtension.KindGallery"])
+    let descriptor = try #require(bundle.first?.type?.address)
+    #expect(try image.swiftType(at: descriptor).name == "KindGalleryExtension.KindGallery")
+  }
+
   @Test("classes are named as the runtime names them")
   func classes() throws {
     let image = try MachOImage(parsing: CompiledImages.load("Kinds/O-chained/KindReloads")).mapped()

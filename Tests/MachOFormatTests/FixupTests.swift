@@ -158,6 +158,35 @@ struct FixupTests {
     #expect(weak.imports.map(\.libraryOrdinal) == [-3])
   }
 
+  @Test("every operation of a rebase program is followed")
+  func rebaseProgram() throws {
+    let program: [UInt8] =
+      [0x11, 0x21, 0x00, 0x52]  // at 0 and 8
+      + [0x30, 0x08, 0x41, 0x51]  // at 32
+      + [0x60, 0x02, 0x70, 0x08, 0x51]  // at 40, 48, then 56, then 72
+      + [0x80, 0x02, 0x08, 0x00]  // at 80 and 96
+    var data = ByteWriter()
+    for index in 0..<16 { data.add(0x1_0000_1000 + UInt64(index)) }
+    let fixups = try MachOImage(parsing: classic(program, field: 0, data: data.array).bytes).fixups()
+    let base = ImageWriter.dataAddress
+    #expect(
+      fixups.targets(in: base..<base + 0x1000).map { $0.address - base } == [0, 8, 32, 40, 48, 56, 72, 80, 96])
+    #expect(fixups.target(at: base + 96) == .rebase(0x1_0000_100c))
+  }
+
+  @Test(
+    "a rebase program that asks for too much is an error",
+    arguments: [
+      [0x21, 0x00, 0x60, 0xff, 0xff, 0xff, 0xff, 0x0f],  // 2^32 pointers
+      [0x51],  // no segment
+      [0x2f, 0x00],  // no such segment
+      [0x21, 0x80, 0x80, 0x01, 0x51],  // outside the segment
+      [0x90],  // no such operation
+    ] as [[UInt8]])
+  func rebaseDamage(program: [UInt8]) {
+    #expect(throws: ParsingError.self) { try MachOImage(parsing: classic(program, field: 0).bytes).fixups() }
+  }
+
   @Test("threaded binds take their imports from a table and their places from a chain")
   func threaded() throws {
     let program = [0xd0, 0x01, 0x11] + name("_a") + [0x51, 0x90, 0x71, 0x00, 0xd1, 0x00]

@@ -6,6 +6,9 @@ struct FunctionNames: Sendable {
   /// Functions that fulfil a protocol's requirement or are a method's implementation.
   private var roles: [UInt64: String] = [:]
 
+  /// No names.
+  init() {}
+
   init(of image: ProgramImage, conformances: [SwiftConformance]) {
     for symbol in (try? image.mapped.image.symbols()) ?? [] where symbol.isDefined && !symbol.name.isEmpty {
       symbols[symbol.value &+ image.slide] = symbol.name

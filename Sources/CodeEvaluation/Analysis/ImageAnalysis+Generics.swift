@@ -27,9 +27,8 @@ extension ImageAnalysis {
         words.append(.unknown)
         continue
       }
-      let conformance = conformances.first {
-        $0.typeName == instance.arguments[index] && $0.protocol == requirement.protocol
-      }
+      let conforming = (try? image.mapped.swiftConformances { $0 == requirement.protocol }) ?? []
+      let conformance = conforming.first { $0.typeName == instance.arguments[index] }
       let table = conformance.flatMap { try? image.mapped.swiftWitnessTable(ofConformanceAt: $0.address) }
       words.append(table.map { Value($0 &+ image.slide) } ?? .unknown)
     }

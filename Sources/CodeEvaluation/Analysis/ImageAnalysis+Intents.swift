@@ -8,8 +8,6 @@ extension ImageAnalysis {
       sites.compactMap { site -> UInt64? in
         if case .reload = site.call { site.function } else { nil }
       })
-    let types = Dictionary(
-      ((try? image.mapped.swiftTypes()) ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let intents = conformances.filter { $0.protocolName == "AppIntents.AppIntent" }
     let protocols = Dictionary(grouping: conformances.filter { $0.protocol.symbol != nil }, by: \.typeName)
     for conformance in intents.prefix(EvaluationLimits.declarationsPerImage) {
@@ -19,17 +17,18 @@ extension ImageAnalysis {
         IntentFact(
           type: conformance.typeName, openAppWhenRun: openAppWhenRun(conformance),
           reloads: reached.contains(where: reloading.contains),
-          dependencies: Self.dependencies(of: types[conformance.typeName]),
+          dependencies: dependencies(of: conformance.type),
           protocols: (protocols[conformance.typeName] ?? []).map(\.protocolName).sorted()))
     }
     facts.intents.sort { $0.type < $1.type }
   }
 
   /// A property that is wrapped in `@Dependency` is stored as an `AppDependency` of its type.
-  private static func dependencies(of type: SwiftType?) -> [String] {
-    (type?.fields ?? []).compactMap { field in
+  private func dependencies(of type: Reference?) -> [String] {
+    guard let address = type?.address, let type = try? image.mapped.swiftType(at: address) else { return [] }
+    return type.fields.compactMap { field in
       let text = field.type?.text ?? ""
-      return text.hasPrefix("{AppIntents.AppDependency}") ? argument(of: text) : nil
+      return text.hasPrefix("{AppIntents.AppDependency}") ? Self.argument(of: text) : nil
     }
   }
 

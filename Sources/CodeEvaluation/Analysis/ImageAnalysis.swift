@@ -18,6 +18,8 @@ struct ImageAnalysis {
   /// The names of functions in other images that call into this one.
   private var otherNames: [String: FunctionNames] = [:]
   var reachability: Reachability
+  /// The associated types of an image with widgets or activities.
+  let associatedTypes: [SwiftAssociatedTypes]
   /// Each type's associated `Body`, by the type's name.
   let bodies: [String: SwiftTypeReference]
   /// The generic types that the bodies bind, in order.
@@ -58,25 +60,39 @@ struct ImageAnalysis {
     }
     let mapped = image.mapped
     conformances = read("the Swift conformances are damaged") { () throws(ParsingError) in
-      try mapped.swiftConformances()
+      try mapped.swiftConformances { Self.isOfInterest($0) }
     }
+    // What bodies and content states are matters only where there are widgets or activities: in small images.
+    let hasBodies = conformances.contains { Self.protocolsWithBodies.contains($0.protocolName) }
     let records = read("the Swift associated types are damaged") { () throws(ParsingError) in
-      try mapped.swiftAssociatedTypes()
+      hasBodies ? try mapped.swiftAssociatedTypes() : []
     }
+    associatedTypes = records
     bodies = Self.bodies(records)
     boundTypes = Self.boundTypes(bodies)
     stubTargets = Self.stubTargets(
       read("the stubs are damaged") { () throws(ParsingError) in try mapped.stubs() }, of: image)
-    names = FunctionNames(of: image, conformances: conformances)
     reachability = Reachability(in: image)
-    views = ViewIndex(conformances, in: image)
-    sites = findSites()
+    views = ViewIndex(hasBodies ? conformances : [], in: image)
+    sites = Self.sites(in: image, stubTargets)
+    names = sites.isEmpty ? FunctionNames() : FunctionNames(of: image, conformances: conformances)
     if sites.count > EvaluationLimits.sitesPerImage {
       sites = Array(sites.prefix(EvaluationLimits.sitesPerImage))
       damage = damage ?? "there are more calls than are read"
     }
     self.damage = damage
   }
+
+  /// The protocols whose conformances are read: those of the frameworks in question.
+  private static func isOfInterest(_ proto: Reference) -> Bool {
+    guard let symbol = proto.symbol else { return false }
+    return ["_$s7SwiftUI", "_$s9WidgetKit", "_$s10AppIntents", "_$s11ActivityKit"].contains(where: symbol.hasPrefix)
+  }
+
+  private static let protocolsWithBodies: Set = [
+    "SwiftUI.Widget", "SwiftUI.WidgetBundle", "SwiftUI.ControlWidget", "WidgetKit.ControlWidget",
+    "ActivityKit.ActivityAttributes",
+  ]
 
   /// All facts.
   mutating func facts() -> CodeFacts {
@@ -91,11 +107,6 @@ struct ImageAnalysis {
     findOwners(of: Set(sites.map(\.function)))
     readCalls(into: &facts)
     return facts
-  }
-
-  /// The names of the types that conform to a protocol, sorted.
-  func types(conformingTo name: String) -> [String] {
-    conformances.filter { $0.protocolName == name }.map(\.typeName).sorted()
   }
 
   /// What the paths of a root function reach; evaluated once.
@@ -154,7 +165,7 @@ struct ImageAnalysis {
   }
 
   /// Finds the calls of interest: branches to their stubs, and uses of the selectors that stand for some of them.
-  private func findSites() -> [CallSite] {
+  private static func sites(in image: ProgramImage, _ stubTargets: [UInt64: StubTarget]) -> [CallSite] {
     var targets: [UInt64: ObservedCall] = [:]
     let selectors: [String: ObservedCall] = [
       "initWithSuiteName:": .suiteName, "containerURLForSecurityApplicationGroupIdentifier:": .groupContainer,

@@ -10,6 +10,6 @@ public struct IntentFact: Sendable, Hashable {
   public let reloads: Bool
   /// The qualified names of the types that the intent's `@Dependency` properties ask for.
   public let dependencies: [String]
-  /// The protocols of AppIntents and other frameworks that the type conforms to besides, by qualified name.
+  /// The protocols of AppIntents, WidgetKit, SwiftUI and ActivityKit that the type conforms to, by qualified name.
   public let protocols: [String]
 }
