@@ -46,4 +46,14 @@ public enum AppleSymbols {
   public static let controlButton = AppleSymbol("_$s9WidgetKit07ControlA6ButtonV", "ControlWidgetButton")
   /// `WidgetKit.ControlWidgetToggle.init(_:isOn:action:valueLabel:)` and its overloads.
   public static let controlToggle = AppleSymbol("_$s9WidgetKit07ControlA6ToggleV", "ControlWidgetToggle")
+  /// `WidgetKit.WidgetPushHandler`: whatever of it is used.
+  public static let widgetPushHandler = AppleSymbol("_$s9WidgetKit0A11PushHandler", "WidgetPushHandler")
+  /// `(extension in WidgetKit):SwiftUI.View.widgetAccentable(Swift.Bool)`.
+  public static let widgetAccentable = AppleSymbol("_$s7SwiftUI4ViewP9WidgetKitE16widgetAccentable", "widgetAccentable")
+  /// `(extension in WidgetKit):SwiftUI.EnvironmentValues.widgetRenderingMode`.
+  public static let widgetRenderingMode = AppleSymbol(
+    "_$s7SwiftUI17EnvironmentValuesV9WidgetKitE19widgetRenderingMode", "widgetRenderingMode")
+  /// `(extension in WidgetKit):SwiftUI.Image.widgetAccentedRenderingMode(_:)`.
+  public static let widgetAccentedRenderingMode = AppleSymbol(
+    "_$s7SwiftUI5ImageV9WidgetKitE27widgetAccentedRenderingMode", "widgetAccentedRenderingMode")
 }

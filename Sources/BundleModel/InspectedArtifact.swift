@@ -54,6 +54,8 @@ public struct InspectedArtifact: Sendable {
   public let archiveInfo: Known<InfoPlist>
   /// What the code of each image declares and calls, by the image's path.
   public let code: [String: CodeFacts]
+  /// Code of apps that another language's runtime runs, by app and runtime.
+  public let scripts: [ScriptCode]
   /// Parts that could not be read; the rest of the artifact was.
   public let problems: [ArtifactError]
   /// Every image of the bundles by the path of its file, slices in the order of the file.

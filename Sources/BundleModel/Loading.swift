@@ -31,10 +31,11 @@ struct Loading {
       drafts.flatMap { [$0.executable].compactMap(\.self) + $0.libraries })
     let bare = drafts.enumerated().map { index, draft in finish(draft, id: index, small, images) }
     let finished = verifiesSeals ? IntegrityCheck(artifact: artifact, images: images, bundles: bare).run() : bare
+    let code = CodeReading.facts(of: finished)
     return InspectedArtifact(
       name: artifact.name, form: form, container: artifact.container, tree: artifact.tree, root: discovery.root,
       bundles: finished, archiveInfo: archiveInfoPath.map(small.infoPlist) ?? .absent,
-      code: CodeReading.facts(of: finished),
+      code: code, scripts: ScriptReading(artifact: artifact, bundles: finished, code: code).run(),
       problems: artifact.problems + small.problems + images.problems
         + [discovery.exceeded.map { ArtifactError(artifact.name, $0) }].compactMap(\.self),
       imagesByPath: Self.imagesByPath(finished))

@@ -15,6 +15,7 @@ enum NeededFiles {
     if MachOFile.isMachO(prefix: head) { return !isForeign(entry.path) }
     return name == infoPlist || name == privacyManifest || profiles.contains(String(name))
       || name == "extract.actionsdata" || name == "CodeResources" || isArchive(entry.path)
+      || ScriptFile.retains(entry.path)
   }
 
   /// Archives that an artifact without bundles of its own may hold, an installer package's payloads among them.

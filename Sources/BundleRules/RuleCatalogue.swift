@@ -4,7 +4,9 @@ public import LintEngine
 public enum RuleCatalogue {
   /// The rules.
   public static let all: [any Rule] = [
+    AppDependencyUnregisteredRule(),
     AppGroupFormatRule(),
+    AppGroupMissingRule(),
     AppGroupProfileRule(),
     AppGroupSharedRule(),
     AppGroupStrippedRule(),
@@ -42,9 +44,15 @@ public enum RuleCatalogue {
     ExtensionSandboxRule(),
     FileProviderGroupRule(),
     FrequentUpdatesKeyRule(),
+    IntentWithoutReloadRule(),
     KeychainGroupsRule(),
+    KindDuplicateRule(),
+    KindEmptyRule(),
+    KindMismatchRule(),
+    KindUndeterminedRule(),
     LiveActivitiesKeyMisplacedRule(),
     LiveActivitiesUnsupportedRule(),
+    LiveActivityAttributesMismatchRule(),
     LiveActivityMinimumOSRule(),
     LiveActivityNeverRequestedRule(),
     LiveActivityPushRule(),
@@ -77,10 +85,15 @@ public enum RuleCatalogue {
     VersionFormatRule(),
     VersionMismatchRule(),
     WatchCompanionIDRule(),
+    WidgetDisplayNameRule(),
     WidgetEntryPointRule(),
     WidgetExtensionWithoutWidgetRule(),
+    WidgetFamiliesEmptyRule(),
+    WidgetNeverReloadedRule(),
+    WidgetNotInBundleRule(),
     WidgetOutsideExtensionRule(),
     WidgetPrincipalClassRule(),
+    WidgetRenderingModeRule(),
     WrongPlatformHostRule(),
   ]
 }

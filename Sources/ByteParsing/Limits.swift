@@ -31,6 +31,9 @@ public enum Limits {
   /// Archives in one folderless artifact that are looked into.
   public static let innerArchiveCount = 8
 
+  /// Bytes of one app's script code that are searched: large React Native bundles have some 60 MB.
+  public static let scriptSize = 256 << 20
+
   // MARK: Property lists and JSON
 
   /// Bytes of a property list.

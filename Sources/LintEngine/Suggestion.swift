@@ -10,6 +10,12 @@ public enum Suggestion {
     return rated.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }
 
+  /// The candidate that takes the fewest edits, however many; of equals the first in order.
+  public static func closest(to text: String, among candidates: some Sequence<String>) -> String? {
+    let rated = candidates.sorted().map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
+    return rated.min { $0.distance < $1.distance }?.name
+  }
+
   /// A clause such as `; did you mean app-group-shared?`, or nothing.
   public static func clause(for text: String, among candidates: some Sequence<String>) -> String {
     nearest(to: text, among: candidates).map { "; did you mean \($0)?" } ?? ""

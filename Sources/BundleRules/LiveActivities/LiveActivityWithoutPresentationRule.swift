@@ -1,5 +1,6 @@
 import BundleModel
 import ByteParsing
+import CodeEvaluation
 import LintEngine
 
 /// Finds Live Activities that an app can start and no extension presents.
@@ -11,7 +12,8 @@ struct LiveActivityWithoutPresentationRule: Rule {
     severity: .error,
     checks: """
       When an app supports Live Activities and its code requests one, a WidgetKit extension of the app declares an \
-      ActivityConfiguration, itself or in a framework that it links. Silent for apps without NSSupportsLiveActivities, \
+      ActivityConfiguration, itself or in a framework that it links, and where the code tells which attributes are \
+      requested and presented, one for each. Silent for apps without NSSupportsLiveActivities, \
       whose request may be a library's.
       """,
     reason: """
@@ -35,7 +37,7 @@ struct LiveActivityWithoutPresentationRule: Rule {
       return []
     }
     switch code.presentation {
-    case .value: return []
+    case .value: return unpresentedAttributes(of: app, in: artifact)
     case .unknown(let reason):
       return [undetermined(.cannotTell(app, reason), at: .bundle(app), subject: "ActivityConfiguration")]
     case .absent:
@@ -54,7 +56,32 @@ struct LiveActivityWithoutPresentationRule: Rule {
   }
 }
 
+extension LiveActivityWithoutPresentationRule {
+  /// An error for attributes that no extension presents while each presentation belongs to another request.
+  ///
+  /// An idle presentation is probably theirs under another name: a matter of live-activity-attributes-mismatch.
+  private func unpresentedAttributes(of app: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
+    guard let pair = ActivityPair(app, in: artifact), pair.gap == nil,
+      pair.presentations.allSatisfy({ pair.isRequested($0.type) })
+    else { return [] }
+    var seen: Set<String> = []
+    return pair.requests.filter { !pair.presents($0.type) && seen.insert($0.type).inserted }.map { request in
+      finding(
+        .unpresented(request.type.typeName, app), at: .bundle(app), subject: request.type.typeName,
+        evidence: [
+          .init("\(app.name), \(request.place)", "Activity.request with \(request.type.typeName)"),
+          .init(
+            "WidgetKit extensions of \(app.name)",
+            "present \(pair.presentations.map(\.type.typeName).joined(separator: ", "))"),
+        ])
+    }
+  }
+}
+
 extension Finding.Message {
+  fileprivate static func unpresented(_ type: String, _ app: ArtifactBundle) -> Self {
+    "\(app.name) requests Live Activities with \(type), for which no extension declares an ActivityConfiguration."
+  }
   fileprivate static func unseen(_ call: ActivityCode.Call, _ app: ArtifactBundle, _ widgets: [String]) -> Self {
     widgets.isEmpty
       ? "\(call.place) requests Live Activities, but \(app.name) has no WidgetKit extension to present them."

@@ -1,5 +1,6 @@
 import BundleModel
 import ByteParsing
+import CodeEvaluation
 import LintEngine
 import MachOFormat
 
@@ -12,8 +13,9 @@ struct ContainerBackgroundMissingRule: Rule {
     severity: .error,
     checks: """
       A WidgetKit extension that declares a widget and was built with the SDK of iOS 17, macOS 14, watchOS 10 or newer \
-      uses containerBackground(for: .widget) somewhere, in its own code or in a framework that it links. Silent for \
-      older SDKs and for extensions with nothing but Live Activities and controls.
+      uses containerBackground(for: .widget) somewhere, in its own code or in a framework that it links. A warning for a \
+      single widget whose content, as far as it can be followed, leads to none while others do. Silent for older SDKs \
+      and for extensions with nothing but Live Activities and controls.
       """,
     reason: """
       Code built with these SDKs must say what the widget's background is. Where it does not, the system shows “Please \
@@ -42,7 +44,7 @@ struct ContainerBackgroundMissingRule: Rule {
     ]
     guard let widget = code.firstImport(of: configurations).value else { return [] }
     switch code.firstImport(of: [AppleSymbols.widgetBackgroundPlacement]) {
-    case .value: return []
+    case .value: return widgetsWithout(bundle, in: artifact)
     case .unknown(let reason):
       return [undetermined(.cannotTell(bundle, reason), at: .bundle(bundle), subject: "containerBackground")]
     case .absent:
@@ -54,6 +56,20 @@ struct ContainerBackgroundMissingRule: Rule {
             .init("code of \(bundle.name)", "no use of \(AppleSymbols.widgetBackgroundPlacement.name)"),
           ])
       ]
+    }
+  }
+
+  /// A warning for each widget whose content was followed to its end and leads to no background.
+  private func widgetsWithout(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
+    WidgetDeclaration.all(in: artifact).filter { $0.bundle.id == bundle.id }.filter { subject in
+      subject.configuration.value.map { $0 != .activity } == true && subject.widget?.containerBackground.value == false
+    }.map { subject in
+      finding(
+        .widgetWithout(subject.name, bundle), severity: .warning, at: .file(subject.image, in: bundle, subject.name),
+        subject: subject.name,
+        evidence: [
+          .init("\(bundle.name), content of \(subject.name)", "leads to no containerBackground(for: .widget)")
+        ])
     }
   }
 
@@ -69,6 +85,9 @@ struct ContainerBackgroundMissingRule: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func widgetWithout(_ widget: String, _ bundle: ArtifactBundle) -> Self {
+    "The content of the widget \(widget) of \(bundle.name) sets no container background, while other widgets of the extension do."
+  }
   fileprivate static func noBackground(_ bundle: ArtifactBundle, platform: Platform, sdk: OSVersion) -> Self {
     "\(bundle.name) is built with the \(platform) \(sdk) SDK, but nothing in its code sets a container background for a widget."
   }

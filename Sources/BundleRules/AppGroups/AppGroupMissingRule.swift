@@ -1,0 +1,117 @@
+import BundleModel
+import ByteParsing
+import CodeEvaluation
+import LintEngine
+
+/// Finds groups that code opens by name and no entitlement grants.
+struct AppGroupMissingRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "app-group-missing",
+    title: "Code opens a group that is not granted",
+    category: .appGroups,
+    severity: .warning,
+    checks: """
+      A bundle’s signed entitlements grant each app group whose name its own code gives as a literal to \
+      UserDefaults(suiteName:) or containerURL(forSecurityApplicationGroupIdentifier:). For a framework it is enough \
+      that one process which loads it has the group. Silent for suites that are no group, names that only run time \
+      knows, unsigned bundles, macOS apps outside the sandbox, and where app-group-shared or app-group-stripped \
+      reports the same bundle.
+      """,
+    reason: """
+      Without the entitlement containerURL gives nil, and the defaults are the process’s own: app and widget each see \
+      their own empty copy, and nothing says why.
+      """,
+    remedy: """
+      Add the group under Signing & Capabilities, App Groups, or correct the name in the code. Signing the app anew \
+      with other groups needs the name in the code to follow.
+      """,
+    references: [
+      .init(
+        "Configuring app groups",
+        url: "https://developer.apple.com/documentation/xcode/configuring-app-groups"),
+      .init(
+        "containerURL(forSecurityApplicationGroupIdentifier:)",
+        url:
+          "https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)"
+      ),
+    ])
+
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    let processes = artifact.bundles.filter { candidate in
+      candidate.id == bundle.id ? bundle.kind.runsAsProcess : runs(bundle, in: candidate, artifact)
+    }
+    let granted = processes.map { Self.grantedGroups(of: $0) }
+    guard !processes.isEmpty, granted.allSatisfy({ $0 != nil }) else { return [] }
+    let groups = Set(granted.flatMap { $0 ?? [] })
+    var uses: [String: [(AppGroupUse, PassedText)]] = [:]
+    for use in artifact.codeFacts(of: bundle).flatMap(\.groupUses) {
+      for group in use.groups where Self.isGroup(group.text, bundle) && !groups.contains(group.text) {
+        uses[group.text, default: []].append((use, group))
+      }
+    }
+    return uses.sorted { $0.key < $1.key }.compactMap { group, uses in
+      guard let first = uses.first, !isReportedElsewhere(group, bundle, in: artifact) else {
+        return nil
+      }
+      return finding(
+        .notGranted(group, bundle, first.1.place, first.0.interface),
+        at: .file(first.1.place.image, in: bundle, first.1.place.function), subject: group,
+        evidence: [
+          .init("\(bundle.name), \(first.1.place)", "\(first.0.interface.rawValue): “\(group)”"),
+          .init(
+            "\(processes.map(\.name).joined(separator: ", ")), signed entitlements",
+            Array(groups).sorted().groupList),
+        ])
+    }
+  }
+
+  private func runs(
+    _ bundle: ArtifactBundle, in process: ArtifactBundle, _ artifact: InspectedArtifact
+  ) -> Bool {
+    guard process.kind.runsAsProcess, !bundle.kind.runsAsProcess else { return false }
+    let own = Set(bundle.ownFiles.map(\.path))
+    return artifact.code(of: process).images.contains { own.contains($0.path) }
+  }
+
+  /// `nil` when the signature does not settle which groups the process gets.
+  private static func grantedGroups(of bundle: ArtifactBundle) -> [String]? {
+    guard bundle.isSandboxed.value == true, bundle.isForSimulator || bundle.isSignedWithCertificate
+    else { return nil }
+    return bundle.appGroups.value
+  }
+
+  /// A suite’s name that only a group has: `group.` in front, on macOS also a team’s ten characters.
+  private static func isGroup(_ name: String, _ bundle: ArtifactBundle) -> Bool {
+    if name.hasPrefix("group.") { return true }
+    let team = name.prefix { $0 != "." }
+    return bundle.isForMac && team.count == 10
+      && team.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) }
+  }
+
+  /// Whether the other side of app and extension has the group and the two have none in common.
+  private func isReportedElsewhere(
+    _ group: String, _ bundle: ArtifactBundle, in artifact: InspectedArtifact
+  ) -> Bool {
+    let pairs = artifact.bundles.filter { $0.kind == .appExtension }.compactMap {
+      candidate -> GroupPair? in
+      guard candidate.id == bundle.id || artifact.host(of: candidate)?.id == bundle.id else {
+        return nil
+      }
+      return GroupPair(candidate, host: artifact.host(of: candidate))
+    }
+    return pairs.contains { pair in
+      (pair.groups + pair.hostGroups).contains(group)
+        && (pair.common.isEmpty || pair.stripped.contains(group))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func notGranted(
+    _ group: String, _ bundle: ArtifactBundle, _ place: CodePlace,
+    _ interface: AppGroupUse.Interface
+  ) -> Self {
+    "\(place.function ?? "Code") of \(bundle.name) opens the app group “\(group)” with \(interface.rawValue), but no signed entitlement grants it."
+  }
+}

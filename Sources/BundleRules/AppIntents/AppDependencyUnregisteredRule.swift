@@ -1,0 +1,76 @@
+import BundleModel
+import ByteParsing
+import CodeEvaluation
+import LintEngine
+
+/// Finds intents of an extension whose dependencies its process never registers.
+struct AppDependencyUnregisteredRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "app-dependency-unregistered",
+    title: "Dependency that the extension does not register",
+    category: .appIntents,
+    severity: .warning,
+    checks: """
+      Code of an extension’s process, its frameworks included, gives each type that the @Dependency properties of its \
+      own intents ask for to AppDependencyManager. Silent for intents that run in the app, such as LiveActivityIntent, \
+      when code cannot be read, and when a registration’s type is only known at run time.
+      """,
+    reason: """
+      A widget’s button runs the intent in the extension’s process, where nothing of what the app registered exists. \
+      Reading the dependency there ends the process; the tap does nothing.
+      """,
+    remedy: """
+      Call AppDependencyManager.shared.add(dependency:) where the extension starts, for example in the initialiser of \
+      its WidgetBundle.
+      """,
+    references: [
+      .init(
+        "AppDependencyManager",
+        url: "https://developer.apple.com/documentation/appintents/appdependencymanager")
+    ])
+
+  /// Protocols whose intents the system runs in the app's process.
+  private static let appProtocols: Set = [
+    "LiveActivityIntent", "AudioPlaybackIntent", "AudioRecordingIntent",
+    "ForegroundContinuableIntent",
+  ]
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    let intents = artifact.codeFacts(of: bundle).flatMap(\.intents).filter { intent in
+      !intent.dependencies.isEmpty && intent.openAppWhenRun.value != true
+        && Self.appProtocols.isDisjoint(with: intent.protocols.map(\.lastNameComponent))
+    }
+    guard !intents.isEmpty, artifact.unreadCode(of: bundle) == nil else { return [] }
+    let registered = artifact.processFacts(of: bundle).flatMap(\.dependencyRegistrations).map(
+      \.type)
+    guard !registered.contains(where: { $0.value == nil }) else { return [] }
+    let types = Set(registered.compactMap(\.value))
+    let missing = Set(intents.flatMap(\.dependencies)).subtracting(types).sorted()
+    return missing.map { type in
+      let users = intents.filter { $0.dependencies.contains(type) }.map(\.type.typeName)
+      return finding(
+        .unregistered(type.typeName, users, bundle),
+        at: .file(bundle.executablePath ?? bundle.path, in: bundle),
+        subject: type.typeName,
+        evidence: [
+          .init(
+            "\(bundle.name), \(users.joined(separator: ", "))",
+            "@Dependency of type \(type.typeName)"),
+          .init(
+            "code of \(bundle.name)",
+            types.isEmpty
+              ? "registers no dependency"
+              : "registers \(types.map(\.typeName).sorted().joined(separator: ", "))"),
+        ])
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unregistered(
+    _ type: String, _ intents: [String], _ bundle: ArtifactBundle
+  ) -> Self {
+    "\(intents.joined(separator: " and ")) of \(bundle.name) ask for \(type), which nothing in the extension’s process registers."
+  }
+}

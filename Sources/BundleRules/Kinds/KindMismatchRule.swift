@@ -1,0 +1,107 @@
+import BundleModel
+import ByteParsing
+import CodeEvaluation
+import LintEngine
+
+/// Finds reload calls for kinds that nothing declares.
+struct KindMismatchRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "kind-mismatch",
+    title: "Reload of a kind that no widget has",
+    category: .kinds,
+    severity: .error,
+    checks: """
+      Each kind that code gives to WidgetCenter.reloadTimelines(ofKind:) is one that a widget of the artifact declares, \
+      and each that it gives to ControlCenter.reloadControls(ofKind:) one of a control. Both sides are read from the \
+      machine code. A warning when a declared kind or an extension’s code is not known, when the call may get other \
+      kinds as well, when a script names kinds too, and when the artifact has no WidgetKit extension at all. An \
+      argument that only run time knows is never a finding.
+      """,
+    reason: """
+      The system ignores a reload of an unknown kind without a word. The widget keeps showing old content until its \
+      timeline ends, often for hours; typically the kind was renamed in one place only.
+      """,
+    remedy: "Keep each kind in one constant that the widget’s configuration and every reload call share.",
+    references: [
+      .init(
+        "reloadTimelines(ofKind:)",
+        url: "https://developer.apple.com/documentation/widgetkit/widgetcenter/reloadtimelines(ofkind:)"),
+      .init(
+        "Keeping a widget up to date",
+        url: "https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date"),
+    ])
+
+  func check(_ subject: ReloadedKind, in artifact: InspectedArtifact) -> [Finding] {
+    guard let place = subject.places.first else { return [] }
+    let declared = DeclaredKinds(subject.family, in: artifact)
+    guard !declared.kinds.contains(subject.kind) else { return [] }
+    let location = Finding.Location.file(place.code.image, in: place.bundle, place.code.function)
+    let calls = subject.places.map { Finding.Evidence("\($0.bundle.name), \($0.name)", subject.call) }
+    let other = DeclaredKinds(subject.family == .widget ? .control : .widget, in: artifact)
+    if declared.known.isEmpty, other.known.isEmpty {
+      guard declared.gap == nil, artifact.form != .appExtension, !artifact.bundles.contains(where: \.isWidgetExtension)
+      else { return [] }
+      return [
+        finding(
+          .noExtension(subject, place), severity: .warning, at: location, subject: subject.kind,
+          evidence: calls + [.init(artifact.name, "no WidgetKit extension")],
+          remedy: "Embed the widget extension in the app, or remove the call.")
+      ]
+    }
+    let isProven =
+      declared.gap == nil && artifact.form != .appExtension && artifact.scripts.isEmpty
+      && subject.places.contains { !$0.isOneOfMany }
+    let nearest = Suggestion.closest(to: subject.kind, among: declared.kinds)
+    let isOtherFamily = other.kinds.contains(subject.kind)
+    return [
+      finding(
+        .mismatch(subject, place, nearest, isOtherFamily: isOtherFamily), severity: isProven ? .error : .warning,
+        at: location, subject: subject.kind, evidence: calls + evidence(declared, subject.family),
+        remedy: isOtherFamily ? Self.otherCall(subject) : nearest.map { Self.rename(subject, to: $0) })
+    ]
+  }
+
+  private func evidence(_ declared: DeclaredKinds, _ family: WidgetDeclaration.Family) -> [Finding.Evidence] {
+    let kinds = declared.known.map { known in
+      Finding.Evidence(
+        "\(known.image.split(separator: "/").last ?? ""), \(known.type.typeName)", "kind “\(known.kind)”")
+    }
+    let all = kinds.isEmpty ? [Finding.Evidence("code of the artifact", "declares no \(family.rawValue)")] : kinds
+    return all + [declared.gap.map { .init("not known", $0) }].compactMap(\.self)
+  }
+
+  private static func rename(_ subject: ReloadedKind, to kind: String) -> String {
+    let functions = subject.places.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return """
+      Replace “\(subject.kind)” by “\(kind)” in \(functions.joined(separator: ", ")), or give the widget its former kind \
+      back: widgets that users have placed keep the old one. Then keep it in one constant that both sides share.
+      """
+  }
+
+  private static func otherCall(_ subject: ReloadedKind) -> String {
+    subject.family == .widget
+      ? "Reload a control with ControlCenter.shared.reloadControls(ofKind:)."
+      : "Reload a widget with WidgetCenter.shared.reloadTimelines(ofKind:)."
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mismatch(
+    _ subject: ReloadedKind, _ place: ReloadedKind.Place, _ nearest: String?, isOtherFamily: Bool
+  ) -> Self {
+    let family = subject.family.rawValue
+    let hint =
+      isOtherFamily
+      ? "it is the kind of a \(subject.family == .widget ? "control" : "widget")"
+      : nearest.map { "the nearest declared kind is “\($0)”" } ?? "none declares a kind"
+    return "\(who(subject, place)) the kind “\(subject.kind)”, which no \(family) of the artifact has; \(hint)."
+  }
+  fileprivate static func noExtension(_ subject: ReloadedKind, _ place: ReloadedKind.Place) -> Self {
+    "\(who(subject, place)) the kind “\(subject.kind)”, but the artifact holds no WidgetKit extension."
+  }
+  private static func who(_ subject: ReloadedKind, _ place: ReloadedKind.Place) -> String {
+    let rest = subject.places.count - 1
+    let others = rest == 0 ? " reloads" : rest == 1 ? " and one other place reload" : " and \(rest) other places reload"
+    return "\(place.name) of \(place.bundle.name)\(others)"
+  }
+}

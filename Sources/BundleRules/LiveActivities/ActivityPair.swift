@@ -1,0 +1,56 @@
+import BundleModel
+import ByteParsing
+import CodeEvaluation
+import MachOFormat
+
+/// The attributes that an app requests Live Activities with, and those that its extensions present.
+struct ActivityPair {
+  /// The app.
+  let app: ArtifactBundle
+  /// Requests whose attributes are known.
+  let requests: [(type: String, place: CodePlace, fact: ActivityAttributesFact?)]
+  /// Presentations in WidgetKit extensions.
+  let presentations: [(type: String, bundle: ArtifactBundle, place: CodePlace, fact: ActivityAttributesFact?)]
+  /// Why there may be more of either; `nil` when these are all.
+  let gap: String?
+
+  /// `nil` for an app that requests none with attributes that are known.
+  init?(_ app: ArtifactBundle, in artifact: InspectedArtifact) {
+    self.app = app
+    var gap: String?
+    let own = artifact.processFacts(of: app)
+    let ownTypes = Self.types(in: own)
+    requests = own.flatMap(\.activityRequests).compactMap { request in
+      request.attributes.value.map { ($0, request.place, ownTypes[$0]) }
+    }
+    guard !requests.isEmpty else { return nil }
+    let extensions = artifact.bundles.filter {
+      $0.isWidgetExtension && artifact.host(of: $0)?.id == app.id
+    }
+    presentations = extensions.flatMap { bundle in
+      let facts = artifact.processFacts(of: bundle)
+      let types = Self.types(in: facts)
+      return facts.flatMap(\.activityConfigurations).compactMap { use in
+        if case .unknown(let reason) = use.attributes { gap = gap ?? reason }
+        return use.attributes.value.map { ($0, bundle, use.place, types[$0]) }
+      }
+    }
+    self.gap = gap ?? extensions.lazy.compactMap { artifact.unreadCode(of: $0) }.first
+  }
+
+  /// Whether an extension presents attributes of this name; the system compares names without their modules.
+  func presents(_ type: String) -> Bool {
+    presentations.contains { $0.type.lastNameComponent == type.lastNameComponent }
+  }
+
+  /// Whether the app requests attributes of this name.
+  func isRequested(_ type: String) -> Bool {
+    requests.contains { $0.type.lastNameComponent == type.lastNameComponent }
+  }
+
+  private static func types(in facts: [CodeFacts]) -> [String: ActivityAttributesFact] {
+    Dictionary(
+      facts.flatMap(\.activityAttributes).map { ($0.type, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,57 @@
+import BundleModel
+import ByteParsing
+import CodeEvaluation
+import LintEngine
+
+/// Finds widgets that no WidgetBundle of their extension builds.
+struct WidgetNotInBundleRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "widget-not-in-bundle",
+    title: "Widget that no WidgetBundle builds",
+    category: .presence,
+    severity: .warning,
+    checks: """
+      Where an extension has WidgetBundles, the body of one of them builds each widget, control and Live Activity that \
+      the extension’s own code declares. Silent when there is no WidgetBundle, since the widget then is @main itself, \
+      and when a bundle’s members cannot be read.
+      """,
+    reason:
+      "The system asks the WidgetBundle for its widgets. One that the body leaves out is compiled, and never shown.",
+    remedy:
+      "Add the widget to the body of the extension’s WidgetBundle, or remove it from the target.",
+    references: [
+      .init("WidgetBundle", url: "https://developer.apple.com/documentation/swiftui/widgetbundle")
+    ])
+
+  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
+    // An optimising compiler drops a widget that nothing uses; this happens without optimisation, and in frameworks,
+    // of which another extension may use what this one does not.
+    guard let facts = artifact.code[subject.image], facts.unread == nil, !facts.bundles.isEmpty,
+      facts.bundles.allSatisfy({ !$0.members.isEmpty }),
+      !facts.bundles.contains(where: {
+        $0.members.contains { $0.genericBase == subject.type.genericBase }
+      })
+    else { return [] }
+    return [
+      finding(
+        .notBuilt(subject, facts.bundles.map(\.type.typeName)),
+        at: .file(subject.image, in: subject.bundle, subject.name), subject: subject.name,
+        evidence: facts.bundles.map { bundle in
+          .init(
+            "\(subject.bundle.name), \(bundle.type.typeName)",
+            "builds \(bundle.members.map(\.typeName).joined(separator: ", "))")
+        })
+    ]
+  }
+}
+
+extension String {
+  /// A type's name without its generic arguments.
+  fileprivate var genericBase: Substring { prefix { $0 != "<" } }
+}
+
+extension Finding.Message {
+  fileprivate static func notBuilt(_ subject: WidgetDeclaration, _ bundles: [String]) -> Self {
+    "\(subject.bundle.name) declares \(subject.name), but \(bundles.joined(separator: ", ")) does not build it."
+  }
+}

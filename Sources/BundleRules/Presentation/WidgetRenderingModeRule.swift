@@ -1,0 +1,76 @@
+import BundleModel
+import ByteParsing
+import CodeEvaluation
+import LintEngine
+import MachOFormat
+
+/// Finds home-screen widgets that know nothing of tinted appearance.
+struct WidgetRenderingModeRule: Rule {
+  static let metadata = RuleMetadata(
+    id: "widget-rendering-mode",
+    title: "No accentable content, no rendering mode",
+    category: .presentation,
+    severity: .note,
+    checks: """
+      Code of a WidgetKit extension with home-screen widgets, built with the SDK of iOS 18 or newer, reads \
+      widgetRenderingMode, or marks content with widgetAccentable or widgetAccentedRenderingMode. It is one note for \
+      an extension. Silent for other platforms and when code cannot be read.
+      """,
+    reason: """
+      With a tinted or clear Home Screen the system draws all of a widget in one colour and its accentable content in \
+      another. A widget with fixed colours only becomes one flat tone.
+      """,
+    remedy:
+      "Mark what should stand out with .widgetAccentable(), and adapt to widgetRenderingMode where colours matter.",
+    references: [
+      .init(
+        "Optimizing your widget for accented rendering mode and Liquid Glass",
+        url:
+          "https://developer.apple.com/documentation/widgetkit/optimizing-your-widget-for-accented-rendering-mode-and-liquid-glass"
+      )
+    ])
+
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    let bundle = subject.bundle
+    guard bundle.isWidgetExtension, bundle.platform.value?.device == .iOS,
+      let sdk = bundle.sdk.value, sdk >= OSVersion(18), artifact.unreadCode(of: bundle) == nil
+    else { return [] }
+    let widgets = WidgetDeclaration.all(in: artifact).filter {
+      $0.bundle.id == bundle.id && Self.isOnHomeScreen($0)
+    }
+    let marks = [
+      AppleSymbols.widgetAccentable, AppleSymbols.widgetRenderingMode,
+      AppleSymbols.widgetAccentedRenderingMode,
+    ]
+    guard !widgets.isEmpty, artifact.code(of: bundle).firstImport(of: marks).isAbsent else {
+      return []
+    }
+    return [
+      finding(
+        .fixedColours(bundle, widgets.map(\.name)), at: .bundle(bundle), subject: bundle.name,
+        evidence: [
+          .init(bundle.name, "home-screen widgets: \(widgets.map(\.name).joined(separator: ", "))"),
+          .init(
+            "code of \(bundle.name)", "uses none of \(marks.map(\.name).joined(separator: ", "))"),
+        ])
+    ]
+  }
+
+  /// Whether a widget offers a `system` family; without a list it offers them all.
+  private static func isOnHomeScreen(_ subject: WidgetDeclaration) -> Bool {
+    guard let widget = subject.widget, let configuration = subject.configuration.value,
+      configuration != .activity
+    else { return false }
+    switch widget.families {
+    case .value(let families): return families.contains { $0.hasPrefix("system") }
+    case .absent: return true
+    case .unknown: return false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func fixedColours(_ bundle: ArtifactBundle, _ widgets: [String]) -> Self {
+    "The home-screen widgets of \(bundle.name), \(widgets.joined(separator: ", ")), neither mark accentable content nor read the rendering mode."
+  }
+}
