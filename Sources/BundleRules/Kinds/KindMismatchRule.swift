@@ -51,11 +51,12 @@ struct KindMismatchRule: Rule {
     let isProven =
       declared.gap == nil && artifact.form != .appExtension && artifact.scripts.isEmpty
       && subject.places.contains { !$0.isOneOfMany }
-    let nearest = Suggestion.closest(to: subject.kind, among: declared.kinds)
+    let nearest = Suggestion.renamed(subject.kind, among: declared.kinds)
     let isOtherFamily = other.kinds.contains(subject.kind)
     return [
       finding(
-        .mismatch(subject, place, nearest, isOtherFamily: isOtherFamily), severity: isProven ? .error : .warning,
+        .mismatch(subject, place, nearest, declared.kinds, isOtherFamily: isOtherFamily),
+        severity: isProven ? .error : .warning,
         at: location, subject: subject.kind, evidence: calls + evidence(declared, subject.family),
         remedy: isOtherFamily ? Self.otherCall(subject) : nearest.map { Self.rename(subject, to: $0) })
     ]
@@ -73,7 +74,7 @@ struct KindMismatchRule: Rule {
   private static func rename(_ subject: ReloadedKind, to kind: String) -> String {
     let functions = subject.places.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return """
-      Replace “\(subject.kind)” by “\(kind)” in \(functions.joined(separator: ", ")), or give the widget its former kind \
+      Replace “\(subject.kind)” by “\(kind)” in \(functions.joined(separator: " and ")), or give the widget its former kind \
       back: widgets that users have placed keep the old one. Then keep it in one constant that both sides share.
       """
   }
@@ -87,17 +88,22 @@ struct KindMismatchRule: Rule {
 
 extension Finding.Message {
   fileprivate static func mismatch(
-    _ subject: ReloadedKind, _ place: ReloadedKind.Place, _ nearest: String?, isOtherFamily: Bool
+    _ subject: ReloadedKind, _ place: ReloadedKind.Place, _ nearest: String?, _ declared: [String], isOtherFamily: Bool
   ) -> Self {
     let family = subject.family.rawValue
     let hint =
       isOtherFamily
       ? "it is the kind of a \(subject.family == .widget ? "control" : "widget")"
-      : nearest.map { "the nearest declared kind is “\($0)”" } ?? "none declares a kind"
+      : nearest.map { "the nearest declared kind is “\($0)”" } ?? list(declared)
     return "\(who(subject, place)) the kind “\(subject.kind)”, which no \(family) of the artifact has; \(hint)."
   }
   fileprivate static func noExtension(_ subject: ReloadedKind, _ place: ReloadedKind.Place) -> Self {
     "\(who(subject, place)) the kind “\(subject.kind)”, but the artifact holds no WidgetKit extension."
+  }
+  private static func list(_ declared: [String]) -> String {
+    let shown = declared.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+    let rest = declared.count > 3 ? " and \(declared.count - 3) more" : ""
+    return declared.isEmpty ? "none is declared" : "declared: \(shown)\(rest)"
   }
   private static func who(_ subject: ReloadedKind, _ place: ReloadedKind.Place) -> String {
     let rest = subject.places.count - 1

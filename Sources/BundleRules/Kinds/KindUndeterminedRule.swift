@@ -34,11 +34,11 @@ struct KindUndeterminedRule: Rule {
     var seen: Set<String> = []
     return facts.reloads.filter(\.interface.namesKind).compactMap { call in
       guard let reason = call.unresolved else { return nil }
-      let name = call.place.function ?? "code of \(facts.identifier.split(separator: "/").last ?? "")"
+      let name = call.place.function ?? "code"
       guard seen.insert(name).inserted else { return nil }
       let hosts = artifact.scripts.map(\.runtime.rawValue)
       let script = hosts.isEmpty ? "" : "; the app’s \(hosts.joined(separator: " and ")) code may name it"
-      return undetermined(
+      return finding(
         .call(name, bundle, reason + script), at: .file(facts.identifier, in: bundle, call.place.function),
         subject: name, evidence: [.init("\(bundle.name), \(name)", "\(call.interface.rawValue): \(reason)")])
     }
@@ -51,7 +51,7 @@ struct KindUndeterminedRule: Rule {
       + facts.controls.map { (WidgetDeclaration.Family.control, $0.type, $0.kind) }
     return declared.compactMap { family, type, kind in
       guard case .unknown(let reason) = kind, named.contains(family) else { return nil }
-      return undetermined(
+      return finding(
         .kind(type.typeName, family, bundle, reason), at: .file(facts.identifier, in: bundle, type.typeName),
         subject: type.typeName)
     }

@@ -14,8 +14,8 @@ struct WidgetNeverReloadedRule: Rule {
       Code of the app, its extensions or frameworks reloads each widget: by its kind, by reloadAllTimelines(), by a \
       push, or from script code that holds the kind. A warning for an extension that shares an app group with its app, \
       whose data can change under the widget; a note for others, and where a call’s kind is only known at run time. \
-      Silent when the kind or part of the code is not known, for an extension without its app, and where kind-mismatch \
-      takes the kind for the one that a stale call means.
+      Silent when the kind or part of the code is not known, for an extension without its app, where \
+      kind-mismatch takes the kind for the one that a stale call means, and where no WidgetBundle builds the widget.
       """,
     reason: """
       Without a reload the widget shows what its timeline planned, whatever the user does in the app: a change appears \
@@ -33,7 +33,7 @@ struct WidgetNeverReloadedRule: Rule {
 
   func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.family == .widget, let kind = subject.kind.value, !kind.isEmpty,
-      let host = artifact.host(of: subject.bundle), !artifact.scriptNames(kind: kind)
+      let host = artifact.host(of: subject.bundle), !artifact.scriptNames(kind: kind), !subject.isLeftOut(in: artifact)
     else { return [] }
     let processes = [host] + artifact.descendants(of: host).filter(\.kind.runsAsProcess)
     guard processes.allSatisfy({ artifact.unreadCode(of: $0) == nil }) else { return [] }
@@ -64,7 +64,7 @@ struct WidgetNeverReloadedRule: Rule {
     let declared = DeclaredKinds(.widget, in: artifact).kinds
     return ReloadedKind.all(in: artifact).contains { reloaded in
       reloaded.family == .widget && !declared.contains(reloaded.kind)
-        && Suggestion.closest(to: reloaded.kind, among: declared) == kind
+        && Suggestion.renamed(reloaded.kind, among: declared) == kind
     }
   }
 

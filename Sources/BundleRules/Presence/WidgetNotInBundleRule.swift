@@ -24,14 +24,7 @@ struct WidgetNotInBundleRule: Rule {
     ])
 
   func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
-    // An optimising compiler drops a widget that nothing uses; this happens without optimisation, and in frameworks,
-    // of which another extension may use what this one does not.
-    guard let facts = artifact.code[subject.image], facts.unread == nil, !facts.bundles.isEmpty,
-      facts.bundles.allSatisfy({ !$0.members.isEmpty }),
-      !facts.bundles.contains(where: {
-        $0.members.contains { $0.genericBase == subject.type.genericBase }
-      })
-    else { return [] }
+    guard subject.isLeftOut(in: artifact), let facts = artifact.code[subject.image] else { return [] }
     return [
       finding(
         .notBuilt(subject, facts.bundles.map(\.type.typeName)),
@@ -42,6 +35,19 @@ struct WidgetNotInBundleRule: Rule {
             "builds \(bundle.members.map(\.typeName).joined(separator: ", "))")
         })
     ]
+  }
+}
+
+extension WidgetDeclaration {
+  /// Whether none of the WidgetBundles beside the type builds it.
+  ///
+  /// An optimising compiler drops a widget that nothing uses, so this is seen without optimisation and with types that
+  /// something else holds.
+  func isLeftOut(in artifact: InspectedArtifact) -> Bool {
+    guard let facts = artifact.code[image], facts.unread == nil, !facts.bundles.isEmpty else { return false }
+    return facts.bundles.allSatisfy { bundle in
+      !bundle.members.isEmpty && !bundle.members.contains { $0.genericBase == type.genericBase }
+    }
   }
 }
 

@@ -14,7 +14,8 @@ struct WidgetFamiliesEmptyRule: Rule {
     severity: .note,
     checks: """
       The list that a widget gives to supportedFamilies holds at least one family that its platform and its devices \
-      have. Silent when the list is computed at run time or not given.
+      have. Silent when the list is computed at run time or not given, and on watchOS, where code with other families \
+      does not compile.
       """,
     reason:
       "The gallery offers a widget in the families that both know. Without one it does not appear at all.",
@@ -44,7 +45,7 @@ struct WidgetFamiliesEmptyRule: Rule {
     ]
   }
 
-  /// The families of a platform, by their case names; `nil` for one without widgets.
+  /// The families of a platform, by their case names; `nil` for one without widgets, and for watchOS.
   ///
   /// Source: the availability of `WidgetFamily`'s cases.
   private static func families(of bundle: ArtifactBundle) -> Set<String>? {
@@ -55,7 +56,6 @@ struct WidgetFamiliesEmptyRule: Rule {
       let devices = bundle.infoPlist.value?["UIDeviceFamily"]?.array?.compactMap(\.integer) ?? []
       return system.union(accessory).union(devices == [1] ? [] : ["systemExtraLarge"])
     case .macOS, .macCatalyst: return system.union(["systemExtraLarge"])
-    case .watchOS: return accessory.union(["accessoryCorner"])
     case .visionOS: return system.union(["systemExtraLarge", "systemExtraLargePortrait"])
     default: return nil
     }
