@@ -10,11 +10,11 @@ public enum Suggestion {
     return rated.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }
 
-  /// The candidate that a text may have been renamed to: the one with the fewest edits, at most one in two letters of
-  /// the longer; of equals the first in order.
+  /// The candidate that a text may have been renamed to: the one with the fewest edits, at most two in five letters
+  /// of the longer; of equals the first in order.
   public static func renamed(_ text: String, among candidates: some Sequence<String>) -> String? {
     let rated = candidates.sorted().map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
-    return rated.filter { $0.distance * 2 <= max($0.name.count, text.count) }.min { $0.distance < $1.distance }?.name
+    return rated.filter { $0.distance * 5 <= max($0.name.count, text.count) * 2 }.min { $0.distance < $1.distance }?.name
   }
 
   /// A clause such as `; did you mean app-group-shared?`, or nothing.

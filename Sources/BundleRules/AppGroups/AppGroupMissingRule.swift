@@ -2,6 +2,7 @@ import BundleModel
 import ByteParsing
 import CodeEvaluation
 import LintEngine
+import PropertyLists
 
 /// Finds groups that code opens by name and no entitlement grants.
 struct AppGroupMissingRule: Rule {
@@ -58,7 +59,7 @@ struct AppGroupMissingRule: Rule {
         .notGranted(group, bundle, first.1.place, first.0.interface),
         at: .file(first.1.place.image, in: bundle, first.1.place.function), subject: group,
         evidence: [
-          .init("\(bundle.name), \(first.1.place)", "\(first.0.interface.rawValue): “\(group)”"),
+          .init("\(bundle.name), \(first.1.place.placeName)", "\(first.0.interface.rawValue): “\(group)”"),
           .init(
             "\(processes.map(\.name).joined(separator: ", ")), signed entitlements",
             Array(groups).sorted().groupList),
@@ -78,7 +79,9 @@ struct AppGroupMissingRule: Rule {
   private static func grantedGroups(of bundle: ArtifactBundle) -> [String]? {
     guard bundle.isSandboxed.value == true, bundle.isForSimulator || bundle.isSignedWithCertificate
     else { return nil }
-    return bundle.appGroups.value
+    // A value that is no list is a matter of app-group-format.
+    guard let entitlements = bundle.entitlements.value else { return nil }
+    return entitlements[GroupPair.key].map(\.strings) ?? []
   }
 
   /// A suite’s name that only a group has: `group.` in front, on macOS also a team’s ten characters.
@@ -112,6 +115,6 @@ extension Finding.Message {
     _ group: String, _ bundle: ArtifactBundle, _ place: CodePlace,
     _ interface: AppGroupUse.Interface
   ) -> Self {
-    "\(place.function ?? "Code") of \(bundle.name) opens the app group “\(group)” with \(interface.rawValue), but no signed entitlement grants it."
+    "\(bundle.name) opens the app group “\(group)” (\(interface.rawValue) in \(place.placeName)), but no signed entitlement grants it."
   }
 }

@@ -1,5 +1,6 @@
 import BundleModel
 import ByteParsing
+import CodeEvaluation
 import LintEngine
 
 /// Finds buttons of widgets that open the app instead of working where they are.

@@ -32,14 +32,16 @@ struct KindMismatchRule: Rule {
     ])
 
   func check(_ subject: ReloadedKind, in artifact: InspectedArtifact) -> [Finding] {
-    guard let place = subject.places.first else { return [] }
+    guard let place = subject.places.first(where: { $0.code.function != nil }) ?? subject.places.first else {
+      return []
+    }
     let declared = DeclaredKinds(subject.family, in: artifact)
     guard !declared.kinds.contains(subject.kind) else { return [] }
     let location = Finding.Location.file(place.code.image, in: place.bundle, place.code.function)
     let calls = subject.places.map { Finding.Evidence("\($0.bundle.name), \($0.name)", subject.call) }
     let other = DeclaredKinds(subject.family == .widget ? .control : .widget, in: artifact)
     if declared.known.isEmpty, other.known.isEmpty {
-      guard declared.gap == nil, artifact.form != .appExtension, !artifact.bundles.contains(where: \.isWidgetExtension)
+      guard declared.gap == nil, artifact.form != .appExtension, !artifact.bundles.contains(where: Self.mayHoldWidgets)
       else { return [] }
       return [
         finding(
@@ -60,6 +62,11 @@ struct KindMismatchRule: Rule {
         at: location, subject: subject.kind, evidence: calls + evidence(declared, subject.family),
         remedy: isOtherFamily ? Self.otherCall(subject) : nearest.map { Self.rename(subject, to: $0) })
     ]
+  }
+
+  /// An extension that is for widgets, or whose Info.plist does not say what it is for.
+  private static func mayHoldWidgets(_ bundle: ArtifactBundle) -> Bool {
+    bundle.isWidgetExtension || (bundle.kind == .appExtension && bundle.extensionPointIdentifier.value == nil)
   }
 
   private func evidence(_ declared: DeclaredKinds, _ family: WidgetDeclaration.Family) -> [Finding.Evidence] {
@@ -95,10 +102,10 @@ extension Finding.Message {
       isOtherFamily
       ? "it is the kind of a \(subject.family == .widget ? "control" : "widget")"
       : nearest.map { "the nearest declared kind is “\($0)”" } ?? list(declared)
-    return "\(who(subject, place)) the kind “\(subject.kind)”, which no \(family) of the artifact has; \(hint)."
+    return "\(who(subject, place)), but no \(family) of the artifact has it; \(hint)."
   }
   fileprivate static func noExtension(_ subject: ReloadedKind, _ place: ReloadedKind.Place) -> Self {
-    "\(who(subject, place)) the kind “\(subject.kind)”, but the artifact holds no WidgetKit extension."
+    "\(who(subject, place)), but the artifact holds no WidgetKit extension."
   }
   private static func list(_ declared: [String]) -> String {
     let shown = declared.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
@@ -107,7 +114,7 @@ extension Finding.Message {
   }
   private static func who(_ subject: ReloadedKind, _ place: ReloadedKind.Place) -> String {
     let rest = subject.places.count - 1
-    let others = rest == 0 ? " reloads" : rest == 1 ? " and one other place reload" : " and \(rest) other places reload"
-    return "\(place.name) of \(place.bundle.name)\(others)"
+    let others = rest == 0 ? "" : rest == 1 ? " and one other place" : " and \(rest) other places"
+    return "\(place.bundle.name) reloads the kind “\(subject.kind)” in \(place.name)\(others)"
   }
 }

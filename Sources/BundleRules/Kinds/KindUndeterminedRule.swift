@@ -34,7 +34,7 @@ struct KindUndeterminedRule: Rule {
     var seen: Set<String> = []
     return facts.reloads.filter(\.interface.namesKind).compactMap { call in
       guard let reason = call.unresolved else { return nil }
-      let name = call.place.function ?? "code"
+      let name = call.place.function ?? call.place.owner.map { "code that \($0) leads to" } ?? "its code"
       guard seen.insert(name).inserted else { return nil }
       let hosts = artifact.scripts.map(\.runtime.rawValue)
       let script = hosts.isEmpty ? "" : "; the app’s \(hosts.joined(separator: " and ")) code may name it"
@@ -60,7 +60,7 @@ struct KindUndeterminedRule: Rule {
 
 extension Finding.Message {
   fileprivate static func call(_ function: String, _ bundle: ArtifactBundle, _ reason: String) -> Self {
-    "Which kind \(function) of \(bundle.name) reloads cannot be told: \(reason)."
+    "Which kind \(bundle.name) reloads in \(function) cannot be told: \(reason)."
   }
   fileprivate static func kind(
     _ type: String, _ family: WidgetDeclaration.Family, _ bundle: ArtifactBundle, _ reason: String

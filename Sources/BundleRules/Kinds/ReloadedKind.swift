@@ -15,7 +15,7 @@ struct ReloadedKind: RuleSubject {
     let isOneOfMany: Bool
 
     /// The function, or where in a stripped image it is.
-    var name: String { code.function ?? "\(code) in \(code.image.split(separator: "/").last ?? "")" }
+    var name: String { code.placeName }
   }
 
   /// The kind.
@@ -67,5 +67,12 @@ extension ReloadInterface {
     case .reloadTimelines, .reloadAllTimelines: .widget
     case .reloadControls, .reloadAllControls: .control
     }
+  }
+}
+
+extension CodePlace {
+  /// The function, what leads to it, or where in the stripped image it is.
+  var placeName: String {
+    function == nil && owner == nil ? "\(self) in \(image.split(separator: "/").last ?? "")" : description
   }
 }

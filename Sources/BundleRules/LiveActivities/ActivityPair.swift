@@ -35,7 +35,7 @@ struct ActivityPair {
         return use.attributes.value.map { ($0, bundle, use.place, types[$0]) }
       }
     }
-    self.gap = gap ?? extensions.lazy.compactMap { artifact.unreadCode(of: $0) }.first
+    self.gap = gap ?? extensions.lazy.compactMap { Self.gap(in: $0, of: artifact) }.first
   }
 
   /// Whether an extension presents attributes of this name; the system compares names without their modules.
@@ -46,6 +46,16 @@ struct ActivityPair {
   /// Whether the app requests attributes of this name.
   func isRequested(_ type: String) -> Bool {
     requests.contains { $0.type.lastNameComponent == type.lastNameComponent }
+  }
+
+  /// Why a bundle may present more than its code was seen to.
+  private static func gap(in bundle: ArtifactBundle, of artifact: InspectedArtifact) -> String? {
+    if let unread = artifact.unreadCode(of: bundle) { return unread }
+    let unseen = artifact.code(of: bundle).images.first { image in
+      let isUsed = image.facts.imports.value?.keys.contains(where: AppleSymbols.activityConfiguration.matches) ?? true
+      return isUsed && artifact.code[image.path]?.activityConfigurations.isEmpty != false
+    }
+    return unseen.map { "an ActivityConfiguration in \($0.path) was not found in its code" }
   }
 
   private static func types(in facts: [CodeFacts]) -> [String: ActivityAttributesFact] {
