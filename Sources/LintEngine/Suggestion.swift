@@ -14,7 +14,8 @@ public enum Suggestion {
   /// of the longer; of equals the first in order.
   public static func renamed(_ text: String, among candidates: some Sequence<String>) -> String? {
     let rated = candidates.sorted().map { (name: $0, distance: distance(text.lowercased(), $0.lowercased())) }
-    return rated.filter { $0.distance * 5 <= max($0.name.count, text.count) * 2 }.min { $0.distance < $1.distance }?.name
+    let near = rated.filter { $0.distance * 5 <= max($0.name.count, text.count) * 2 }
+    return near.min { $0.distance < $1.distance }?.name
   }
 
   /// A clause such as `; did you mean app-group-shared?`, or nothing.

@@ -79,10 +79,13 @@ struct KindMismatchRule: Rule {
   }
 
   private static func rename(_ subject: ReloadedKind, to kind: String) -> String {
-    let functions = subject.places.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let functions = subject.places.map { $0.code.function ?? $0.code.owner ?? $0.name }
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let callees = subject.places.contains { $0.code.function == nil && $0.code.owner != nil } ? " or what it calls" : ""
     return """
-      Replace “\(subject.kind)” by “\(kind)” in \(functions.joined(separator: " and ")), or give the widget its former kind \
-      back: widgets that users have placed keep the old one. Then keep it in one constant that both sides share.
+      Replace “\(subject.kind)” by “\(kind)” in \(functions.joined(separator: ", "))\(callees), or give the widget its \
+      former kind back: widgets that users have placed keep the old one. Then keep it in one constant that both sides \
+      share.
       """
   }
 
