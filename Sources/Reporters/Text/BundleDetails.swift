@@ -1,3 +1,4 @@
+import BundleModel
 import ByteParsing
 
 /// The facts below a bundle's line in the tree.
@@ -5,6 +6,8 @@ struct BundleDetails {
   let bundle: BundleFacts
   /// Whether to list everything, as `inspect` does, or only what belongs together across bundles.
   let isFull: Bool
+  /// Whether the bundle around it has app groups, so that having none is worth a line.
+  let isInGroups: Bool
 
   var facts: [(name: String, value: String)] {
     guard isFull else { return [groups, kinds, reloads, unread].compactMap(\.self) }
@@ -17,7 +20,7 @@ struct BundleDetails {
     guard bundle.runsAsProcess else { return nil }
     return switch bundle.groups {
     case .value(let groups) where !groups.isEmpty: ("groups", groups.joined(separator: ", "))
-    case .value, .absent: nil
+    case .value, .absent: isInGroups && bundle.kind == .appExtension ? ("groups", "none") : nil
     case .unknown(let reason): ("groups", "not known: \(reason)")
     }
   }

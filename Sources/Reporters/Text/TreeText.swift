@@ -23,13 +23,19 @@ struct TreeText {
         continue
       }
       name(of: bundle, in: row, column: column, on: &canvas)
-      for fact in BundleDetails(bundle: bundle, isFull: showsEverything).facts {
+      for fact in details(of: bundle).facts {
         canvas.paragraph(
           [StyledText(fact.value)],
           first: [StyledText(row.restLead + "    ", .plain), StyledText(fact.name.padded(to: 9), .faint)],
           rest: [StyledText(row.restLead + String(repeating: " ", count: 13))])
       }
     }
+  }
+
+  private func details(of bundle: BundleFacts) -> BundleDetails {
+    let parent = bundle.parent.flatMap { facts.bundles.indices.contains($0) ? facts.bundles[$0] : nil }
+    return BundleDetails(
+      bundle: bundle, isFull: showsEverything, isInGroups: !(parent?.groups.value ?? []).isEmpty)
   }
 
   private func name(of bundle: BundleFacts, in row: Row, column: Int, on canvas: inout TextCanvas) {
