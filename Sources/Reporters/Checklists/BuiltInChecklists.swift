@@ -22,6 +22,7 @@ public enum BuiltInChecklists {
 
       - [ ] Every intent that the code declares is in the metadata that the system reads. <!-- rules: app-intents-metadata-missing -->
       - [ ] Intents that the app must run are in the app as well. <!-- rules: app-intent-only-in-extension -->
+      - [ ] Dependencies of intents are registered in the process that runs them. <!-- rules: app-dependency-unregistered -->
       - [ ] Buttons of widgets do not open the app by accident. <!-- rules: app-intent-opens-app -->
       - [ ] No name is one that App Store Connect rejects. <!-- rules: app-intents-reserved-word -->
 
@@ -45,7 +46,7 @@ public enum BuiltInChecklists {
       ## In the build <!-- needs: live-activities -->
 
       - [ ] The app's Info.plist says that it supports Live Activities. <!-- rules: live-activities-unsupported, live-activities-key-misplaced -->
-      - [ ] A WidgetKit extension presents the activities that the app starts. <!-- rules: live-activity-without-presentation -->
+      - [ ] A WidgetKit extension presents the activities that the app starts. <!-- rules: live-activity-without-presentation, live-activity-attributes-mismatch -->
       - [ ] What is presented is also started. <!-- rules: live-activity-never-requested -->
       - [ ] Frequent updates are claimed only where activities are supported. <!-- rules: frequent-updates-key -->
       - [ ] Activities that are updated by push have the entitlement for it. <!-- rules: live-activity-push, push-environment -->
@@ -81,6 +82,8 @@ public enum BuiltInChecklists {
             <!-- rules: extension-id-prefix, extension-id-depth, duplicate-bundle-id, version-mismatch, minimum-os, extension-os-floor -->
       - [ ] App and extensions share their app group, and their profiles allow it.
             <!-- rules: app-group-shared, app-group-profile, app-group-stripped --> <!-- needs: app-group -->
+      - [ ] Reload calls and widgets agree on their kinds.
+            <!-- rules: kind-empty, kind-duplicate, kind-mismatch, kind-undetermined --> <!-- needs: widget-extension -->
       - [ ] Live Activities are supported, presented and started.
             <!-- rules: live-activities-unsupported, live-activity-without-presentation --> <!-- needs: live-activities -->
       - [ ] Widgets have a container background. <!-- rules: container-background-missing --> <!-- needs: widget-extension -->
@@ -145,10 +148,13 @@ public enum BuiltInChecklists {
       - [ ] Minimum systems are stated, and agree with the code. <!-- rules: minimum-os-missing, minimum-os-binary -->
       - [ ] Everything is built for the right platform and processor. <!-- rules: platform-mismatch, architecture, wrong-platform-host -->
       - [ ] It was built with an SDK that the store still takes. <!-- rules: sdk-floor -->
-      - [ ] Nothing lies in the bundle that does not belong there. <!-- rules: loose-code-in-bundle, disallowed-path, localized-info-plist -->
+      - [ ] Nothing lies in the bundle that does not belong there. <!-- rules: loose-code-in-bundle, disallowed-path, localized-info-plist, duplicate-entry -->
       - [ ] Everything that is linked is there. <!-- rules: missing-library, extension-runpath -->
       - [ ] Required-reason API has its privacy manifest. <!-- rules: privacy-manifest -->
       - [ ] Protected resources have their purpose strings. <!-- rules: purpose-string -->
+      - [ ] Extensions name a class or storyboard that is there, and macOS extensions are sandboxed.
+            <!-- rules: extension-principal-missing, extension-principal-class-name, extension-sandbox --> <!-- needs: extension -->
+      - [ ] A File Provider's group is one that it is signed for. <!-- rules: file-provider-group --> <!-- needs: extension -->
       - [ ] Share and action extensions say precisely what they take. <!-- rules: extension-activation-rule, extension-legacy-keys --> <!-- needs: extension -->
       - [ ] The archive can be distributed from Xcode. <!-- rules: archive-root -->
       - [ ] Watch app and companion name each other. <!-- rules: watch-companion-id --> <!-- needs: watch-app -->
@@ -172,17 +178,26 @@ public enum BuiltInChecklists {
       - [ ] The widget extension lies where the system looks for it (embed phase). <!-- rules: extension-folder, nested-bundle-in-extension, bundle-incomplete -->
       - [ ] Everything that the contract names is in this build. <!-- rules: expected-extension-missing, unexpected-extension -->
       - [ ] The extension declares a widget, and something starts it.
-            <!-- rules: widget-extension-without-widget, widget-entry-point, widget-principal-class -->
+            <!-- rules: widget-extension-without-widget, widget-entry-point, widget-principal-class, widget-not-in-bundle -->
       - [ ] No widget is compiled into the app instead of the extension. <!-- rules: widget-outside-extension -->
       - [ ] The extension's Info.plist names its extension point. <!-- rules: extension-dictionary-missing, extension-point-missing, extension-point-unknown -->
       - [ ] The extension runs on every system that the app runs on. <!-- rules: minimum-os, extension-os-floor, minimum-os-missing, minimum-os-binary -->
       - [ ] App and extension have one version and build number. <!-- rules: version-mismatch, version-format -->
       - [ ] Widgets built for iOS 17 or newer have a container background. <!-- rules: container-background-missing -->
+      - [ ] Widgets have names, families that the platform offers, and content for tinted screens.
+            <!-- rules: widget-display-name, widget-families-empty, widget-rendering-mode -->
+
+      ## Kinds and reloads <!-- needs: widget-extension -->
+
+      - [ ] Every kind is there and unique. <!-- rules: kind-empty, kind-duplicate, kind-undetermined -->
+      - [ ] Every reload call names a kind that some widget or control declares. <!-- rules: kind-mismatch -->
+      - [ ] Every widget is reloaded by somebody, or lives by its timeline alone.
+            <!-- rules: widget-never-reloaded, intent-without-reload, kind-mismatch -->
 
       ## Shared data <!-- needs: widget-extension -->
 
       - [ ] App and widget are signed for the same app group.
-            <!-- rules: app-group-shared, app-group-stripped -->
+            <!-- rules: app-group-shared, app-group-stripped, app-group-missing, app-group-unused -->
       - [ ] The profiles of both allow the group, and its name has the right form. <!-- rules: app-group-profile, app-group-format, app-group-team-prefix -->
       - [ ] The widget shows data that the app wrote a moment ago: write in the app, look at the widget.
       - [ ] The widget follows the app: change something in the app and watch the widget without touching it.
