@@ -37,6 +37,20 @@ import Testing
     #expect(found.first?.hasPrefix("error expected-extension-missing: Streak.ipa lacks the app group group.") == true)
   }
 
+  @Test func aRenamedKindIsAnError() throws {
+    let whole = Contract(of: try Fixture.streak())
+    #expect(whole.parts.map(\.kinds) == [nil, ["StreakCounterWidget"]])
+    var parts = whole.parts
+    parts[1].kinds = ["StreakWidget"]
+    #expect(
+      findings(try Fixture.streak(), against: Contract(parts: parts)) == [
+        "error expected-extension-missing: Streak.ipa lacks the kind StreakWidget of "
+          + "Streak.app/PlugIns/StreakWidget.appex, which the contract names.",
+        "warning unexpected-extension: Streak.ipa has the kind StreakCounterWidget of "
+          + "Streak.app/PlugIns/StreakWidget.appex, which the contract does not name.",
+      ])
+  }
+
   @Test func whatTheContractLeavesOutIsNotDemanded() throws {
     let text = """
       {"version": 1, "bundles": [

@@ -53,6 +53,7 @@ enum HTMLStyle {
     .map path { fill: none; stroke: var(--note); stroke-width: 2; }
     .map path.allowed { stroke: var(--faint); stroke-dasharray: 5 5; }
     .wide { overflow-x: auto; }
+    .wide + p { margin-top: .9rem; }
     table { width: 100%; border-collapse: collapse; font-size: .9rem; }
     th, td { padding: .45rem .6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
     th { color: var(--faint); font-weight: 600; white-space: nowrap; }
