@@ -37,42 +37,23 @@ struct AppGroupMissingRule: Rule {
       ),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: GroupOpening, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    let processes = artifact.bundles.filter { candidate in
-      candidate.id == bundle.id ? bundle.kind.runsAsProcess : runs(bundle, in: candidate, artifact)
-    }
-    let granted = processes.map { Self.grantedGroups(of: $0) }
-    guard !processes.isEmpty, granted.allSatisfy({ $0 != nil }) else { return [] }
+    let granted = subject.processes.map(Self.grantedGroups)
+    guard !granted.isEmpty, granted.allSatisfy({ $0 != nil }), Self.isGroup(subject.group, bundle) else { return [] }
     let groups = Set(granted.flatMap { $0 ?? [] })
-    var uses: [String: [(AppGroupUse, PassedText)]] = [:]
-    for use in artifact.codeFacts(of: bundle).flatMap(\.groupUses) {
-      for group in use.groups where Self.isGroup(group.text, bundle) && !groups.contains(group.text) {
-        uses[group.text, default: []].append((use, group))
-      }
-    }
-    return uses.sorted { $0.key < $1.key }.compactMap { group, uses in
-      guard let first = uses.first, !isReportedElsewhere(group, bundle, in: artifact) else {
-        return nil
-      }
-      return finding(
-        .notGranted(group, bundle, first.1.place, first.0.interface),
-        at: .file(first.1.place.image, in: bundle, first.1.place.function), subject: group,
+    guard !groups.contains(subject.group), !isReportedElsewhere(subject.group, bundle, in: artifact) else { return [] }
+    return [
+      finding(
+        .notGranted(subject), at: .file(subject.place.image, in: bundle, subject.place.function),
+        subject: subject.group,
         evidence: [
-          .init("\(bundle.name), \(first.1.place.placeName)", "\(first.0.interface.rawValue): “\(group)”"),
           .init(
-            "\(processes.map(\.name).joined(separator: ", ")), signed entitlements",
-            Array(groups).sorted().groupList),
+            "\(bundle.name), \(subject.place.placeName)", "\(subject.interface.rawValue): “\(subject.group)”"),
+          .init(
+            "\(subject.processes.map(\.name).joined(separator: ", ")), signed entitlements", groups.sorted().groupList),
         ])
-    }
-  }
-
-  private func runs(
-    _ bundle: ArtifactBundle, in process: ArtifactBundle, _ artifact: InspectedArtifact
-  ) -> Bool {
-    guard process.kind.runsAsProcess, !bundle.kind.runsAsProcess else { return false }
-    let own = Set(bundle.ownFiles.map(\.path))
-    return artifact.code(of: process).images.contains { own.contains($0.path) }
+    ]
   }
 
   /// `nil` when the signature does not settle which groups the process gets.
@@ -111,10 +92,7 @@ struct AppGroupMissingRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func notGranted(
-    _ group: String, _ bundle: ArtifactBundle, _ place: CodePlace,
-    _ interface: AppGroupUse.Interface
-  ) -> Self {
-    "\(bundle.name) opens the app group “\(group)” (\(interface.rawValue) in \(place.placeName)), but no signed entitlement grants it."
+  fileprivate static func notGranted(_ subject: GroupOpening) -> Self {
+    "\(subject.bundle.name) opens the app group “\(subject.group)” (\(subject.interface.rawValue) in \(subject.place.placeName)), but no signed entitlement grants it."
   }
 }

@@ -49,7 +49,7 @@ struct AppIntentOpensAppRule: Rule {
     else {
       return []
     }
-    let widgets = WidgetDeclaration.all(in: artifact).filter { $0.bundle.id == bundle.id }
+    let widgets = WidgetDeclaration.declarations(of: bundle, in: artifact)
     return opening.map { action in
       if let widget = widgets.first(where: {
         $0.widget?.intents.contains(where: action.isType) == true

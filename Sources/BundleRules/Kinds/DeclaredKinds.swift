@@ -9,6 +9,9 @@ struct DeclaredKinds {
   /// Why there may be more; `nil` when these are all.
   let gap: String?
 
+  /// The kinds, each once, sorted.
+  let kinds: [String]
+
   init(_ family: WidgetDeclaration.Family, in artifact: InspectedArtifact) {
     var known: [(kind: String, type: String, image: String)] = []
     var gap: String?
@@ -29,8 +32,6 @@ struct DeclaredKinds {
     }
     self.known = known
     self.gap = gap
+    kinds = Set(known.map(\.kind)).sorted()
   }
-
-  /// The kinds, each once, sorted.
-  var kinds: [String] { Set(known.map(\.kind)).sorted() }
 }

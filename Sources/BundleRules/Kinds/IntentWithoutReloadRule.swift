@@ -29,33 +29,44 @@ struct IntentWithoutReloadRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/adding-interactivity-to-widgets-and-live-activities")
     ])
 
-  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
-    guard let widget = subject.widget, subject.configuration.value != .activity, !widget.intents.isEmpty,
-      let host = artifact.host(of: subject.bundle), artifact.unreadCode(of: subject.bundle) == nil,
-      let groups = subject.bundle.appGroups.value, !groups.isEmpty
-    else { return [] }
-    let others = WidgetDeclaration.all(in: artifact).filter { other in
-      other.type != subject.type && other.configuration.value != .activity
-        && artifact.host(of: other.bundle)?.id == host.id
-        && (other.bundle.appGroups.value ?? []).contains(where: groups.contains)
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+    let extensions = artifact.descendants(of: subject.bundle)
+      .filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == subject.bundle.id }
+    let declared = extensions.map { bundle in
+      (
+        bundle: bundle, groups: Set(bundle.appGroups.value ?? []),
+        types: WidgetDeclaration.declarations(of: bundle, in: artifact).filter { $0.configuration.value != .activity }
+      )
     }
-    guard !others.isEmpty else { return [] }
-    return artifact.processFacts(of: subject.bundle).flatMap(\.intents)
-      .filter { widget.intents.contains($0.type) && !$0.reloads }.map { intent in
-        finding(
-          .withoutReload(intent.type.typeName, subject, others.map(\.name)),
-          at: .file(subject.image, in: subject.bundle, "\(intent.type.typeName).perform()"),
-          subject: intent.type.typeName,
-          evidence: [
-            .init("\(subject.bundle.name), \(subject.name)", "runs \(intent.type.typeName)"),
-            .init("\(intent.type.typeName).perform()", "leads to no reload call"),
-          ])
+    return declared.flatMap { home -> [Finding] in
+      guard artifact.unreadCode(of: home.bundle) == nil else { return [] }
+      let idle = artifact.processFacts(of: home.bundle).flatMap(\.intents).filter { !$0.reloads }
+      let sharing = declared.filter { !$0.groups.isDisjoint(with: home.groups) }.flatMap(\.types)
+      return home.types.flatMap { widget in
+        idle.filter { widget.widget?.intents.contains($0.type) == true }
+          .compactMap { finding(on: $0.type.typeName, of: widget, sharing: sharing) }
       }
+    }
+  }
+
+  private func finding(
+    on intent: String, of widget: WidgetDeclaration, sharing: [WidgetDeclaration]
+  ) -> Finding? {
+    let others = sharing.filter { $0.type != widget.type || $0.bundle.id != widget.bundle.id }.map(\.name)
+    guard !others.isEmpty else { return nil }
+    let shown = others.prefix(3).joined(separator: ", ") + (others.count > 3 ? " and \(others.count - 3) more" : "")
+    return finding(
+      .withoutReload(intent, widget, shown), at: .file(widget.image, in: widget.bundle, "\(intent).perform()"),
+      subject: intent,
+      evidence: [
+        .init("\(widget.bundle.name), \(widget.name)", "runs \(intent)"),
+        .init("\(intent).perform()", "leads to no reload call"),
+      ])
   }
 }
 
 extension Finding.Message {
-  fileprivate static func withoutReload(_ intent: String, _ subject: WidgetDeclaration, _ others: [String]) -> Self {
-    "\(intent), which \(subject.name) of \(subject.bundle.name) runs, reloads nothing: \(others.joined(separator: ", ")) may show old data after a tap."
+  fileprivate static func withoutReload(_ intent: String, _ subject: WidgetDeclaration, _ others: String) -> Self {
+    "\(intent), which \(subject.name) of \(subject.bundle.name) runs, reloads nothing: \(others) may show old data after a tap."
   }
 }

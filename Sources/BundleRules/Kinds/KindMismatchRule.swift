@@ -35,11 +35,12 @@ struct KindMismatchRule: Rule {
     guard let place = subject.places.first(where: { $0.code.function != nil }) ?? subject.places.first else {
       return []
     }
-    let declared = DeclaredKinds(subject.family, in: artifact)
+    let (declared, other) = (subject.declared, subject.other)
     guard !declared.kinds.contains(subject.kind) else { return [] }
     let location = Finding.Location.file(place.code.image, in: place.bundle, place.code.function)
-    let calls = subject.places.map { Finding.Evidence("\($0.bundle.name), \($0.name)", subject.call) }
-    let other = DeclaredKinds(subject.family == .widget ? .control : .widget, in: artifact)
+    let calls = subject.places.prefix(Self.shown).map {
+      Finding.Evidence("\($0.bundle.name), \($0.name)", subject.call)
+    }
     if declared.known.isEmpty, other.known.isEmpty {
       guard declared.gap == nil, artifact.form != .appExtension, !artifact.bundles.contains(where: Self.mayHoldWidgets)
       else { return [] }
@@ -53,16 +54,18 @@ struct KindMismatchRule: Rule {
     let isProven =
       declared.gap == nil && artifact.form != .appExtension && artifact.scripts.isEmpty
       && subject.places.contains { !$0.isOneOfMany }
-    let nearest = Suggestion.renamed(subject.kind, among: declared.kinds)
     let isOtherFamily = other.kinds.contains(subject.kind)
     return [
       finding(
-        .mismatch(subject, place, nearest, declared.kinds, isOtherFamily: isOtherFamily),
+        .mismatch(subject, place, isOtherFamily: isOtherFamily),
         severity: isProven ? .error : .warning,
         at: location, subject: subject.kind, evidence: calls + evidence(declared, subject.family),
-        remedy: isOtherFamily ? Self.otherCall(subject) : nearest.map { Self.rename(subject, to: $0) })
+        remedy: isOtherFamily ? Self.otherCall(subject) : subject.nearest.map { Self.rename(subject, to: $0) })
     ]
   }
+
+  /// How many calls, and how many declarations, a finding lists.
+  private static let shown = 20
 
   /// An extension that is for widgets, or whose Info.plist does not say what it is for.
   private static func mayHoldWidgets(_ bundle: ArtifactBundle) -> Bool {
@@ -70,7 +73,7 @@ struct KindMismatchRule: Rule {
   }
 
   private func evidence(_ declared: DeclaredKinds, _ family: WidgetDeclaration.Family) -> [Finding.Evidence] {
-    let kinds = declared.known.map { known in
+    let kinds = declared.known.prefix(Self.shown).map { known in
       Finding.Evidence(
         "\(known.image.split(separator: "/").last ?? ""), \(known.type.typeName)", "kind “\(known.kind)”")
     }
@@ -79,7 +82,7 @@ struct KindMismatchRule: Rule {
   }
 
   private static func rename(_ subject: ReloadedKind, to kind: String) -> String {
-    let functions = subject.places.map { $0.code.function ?? $0.code.owner ?? $0.name }
+    let functions = subject.places.prefix(3).map { $0.code.function ?? $0.code.owner ?? $0.name }
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let callees = subject.places.contains { $0.code.function == nil && $0.code.owner != nil } ? " or what it calls" : ""
     return """
@@ -98,13 +101,13 @@ struct KindMismatchRule: Rule {
 
 extension Finding.Message {
   fileprivate static func mismatch(
-    _ subject: ReloadedKind, _ place: ReloadedKind.Place, _ nearest: String?, _ declared: [String], isOtherFamily: Bool
+    _ subject: ReloadedKind, _ place: ReloadedKind.Place, isOtherFamily: Bool
   ) -> Self {
     let family = subject.family.rawValue
     let hint =
       isOtherFamily
       ? "it is the kind of a \(subject.family == .widget ? "control" : "widget")"
-      : nearest.map { "the nearest declared kind is “\($0)”" } ?? list(declared)
+      : subject.nearest.map { "the nearest declared kind is “\($0)”" } ?? list(subject.declared.kinds)
     return "\(who(subject, place)), but no \(family) of the artifact has it; \(hint)."
   }
   fileprivate static func noExtension(_ subject: ReloadedKind, _ place: ReloadedKind.Place) -> Self {

@@ -45,11 +45,13 @@ struct KindUndeterminedRule: Rule {
   }
 
   private func kinds(in facts: CodeFacts, of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
-    let named = Set(artifact.code.values.flatMap(\.reloads).filter(\.interface.namesKind).map(\.interface.family))
     let declared =
       facts.widgets.map { (WidgetDeclaration.Family.widget, $0.type, $0.kind) }
       + facts.controls.map { (WidgetDeclaration.Family.control, $0.type, $0.kind) }
-    return declared.compactMap { family, type, kind in
+    let unknown = declared.filter { if case .unknown = $0.2 { true } else { false } }
+    guard !unknown.isEmpty else { return [] }
+    let named = Set(artifact.code.values.flatMap(\.reloads).filter(\.interface.namesKind).map(\.interface.family))
+    return unknown.compactMap { family, type, kind in
       guard case .unknown(let reason) = kind, named.contains(family) else { return nil }
       return finding(
         .kind(type.typeName, family, bundle, reason), at: .file(facts.identifier, in: bundle, type.typeName),

@@ -22,8 +22,14 @@ struct ReloadedKind: RuleSubject {
   let kind: String
   /// What the calls reload.
   let family: WidgetDeclaration.Family
-  /// Who names it, in the order of the artifact's tree.
+  /// Who names it, in the order of the artifact's tree; never empty.
   let places: [Place]
+  /// What the artifact declares of the same family.
+  let declared: DeclaredKinds
+  /// What it declares of the other one.
+  let other: DeclaredKinds
+  /// The declared kind that this one may have been renamed to, when nothing declares this one.
+  let nearest: String?
 
   /// The call as source code has it.
   var call: String {
@@ -33,26 +39,51 @@ struct ReloadedKind: RuleSubject {
 
   /// Every kind that a call names, in the order of the first call.
   static func all(in artifact: InspectedArtifact) -> [ReloadedKind] {
+    var owners: [String: ArtifactBundle] = [:]
+    for bundle in artifact.bundles {
+      for image in bundle.ownFiles.flatMap(\.placedImages) { owners[image.path] = bundle }
+    }
     var order: [Key] = []
     var places: [Key: [Place]] = [:]
+    var seen: Set<[String]> = []
     for bundle in artifact.bundles {
       for call in artifact.codeFacts(of: bundle).flatMap(\.reloads) where call.interface.namesKind {
         for text in call.kinds {
           let key = Key(kind: text.text, family: call.interface.family)
           let place = Place(
-            bundle: artifact.owner(ofImage: text.place.image) ?? bundle, code: text.place,
-            isOneOfMany: call.unresolved != nil)
-          if places[key] == nil { order.append(key) }
-          let known = places[key, default: []]
+            bundle: owners[text.place.image] ?? bundle, code: text.place, isOneOfMany: call.unresolved != nil)
           // A function with several calls is named once.
-          if !known.contains(where: { $0.code.image == place.code.image && $0.name == place.name }) {
-            places[key] = known + [place]
-          }
+          guard seen.insert([key.kind, key.family.rawValue, place.code.image, place.name]).inserted else { continue }
+          if places[key] == nil { order.append(key) }
+          places[key, default: []].append(place)
         }
       }
     }
-    return order.map { ReloadedKind(kind: $0.kind, family: $0.family, places: places[$0] ?? []) }
+    return kinds(order, places, in: artifact)
   }
+
+  private static func kinds(
+    _ order: [Key], _ places: [Key: [Place]], in artifact: InspectedArtifact
+  ) -> [ReloadedKind] {
+    let widgets = DeclaredKinds(.widget, in: artifact)
+    let controls = DeclaredKinds(.control, in: artifact)
+    let known: [WidgetDeclaration.Family: Set<String>] = [.widget: Set(widgets.kinds), .control: Set(controls.kinds)]
+    var stale = 0
+    return order.map { key in
+      let declared = key.family == .widget ? widgets : controls
+      var nearest: String?
+      if known[key.family]?.contains(key.kind) == false, stale < comparisons {
+        stale += 1
+        nearest = Suggestion.renamed(key.kind, among: declared.kinds.prefix(comparisons))
+      }
+      return ReloadedKind(
+        kind: key.kind, family: key.family, places: places[key] ?? [], declared: declared,
+        other: key.family == .widget ? controls : widgets, nearest: nearest)
+    }
+  }
+
+  /// How many kinds are compared with how many: far more than an app has, and little enough to be quick.
+  private static let comparisons = 100
 
   private struct Key: Hashable {
     let kind: String

@@ -34,11 +34,15 @@ struct WidgetDeclaration: RuleSubject {
 
   /// The declarations of every extension, each type once for each extension.
   static func all(in artifact: InspectedArtifact) -> [WidgetDeclaration] {
-    artifact.bundles.filter(\.isWidgetExtension).flatMap { bundle in
-      var seen: Set<String> = []
-      return artifact.processFacts(of: bundle).flatMap { declarations(in: $0, of: bundle) }.filter {
-        seen.insert($0.type).inserted
-      }
+    artifact.bundles.flatMap { declarations(of: $0, in: artifact) }
+  }
+
+  /// The declarations of one bundle; none when it is no WidgetKit extension.
+  static func declarations(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [WidgetDeclaration] {
+    guard bundle.isWidgetExtension else { return [] }
+    var seen: Set<String> = []
+    return artifact.processFacts(of: bundle).flatMap { declarations(in: $0, of: bundle) }.filter {
+      seen.insert($0.type).inserted
     }
   }
 
@@ -60,11 +64,6 @@ extension InspectedArtifact {
   /// What the code of a bundle's process declares and calls, image by image, the frameworks that it loads included.
   func processFacts(of bundle: ArtifactBundle) -> [CodeFacts] {
     code(of: bundle).images.compactMap { code[$0.path] }
-  }
-
-  /// The bundle whose own code an image is.
-  func owner(ofImage path: String) -> ArtifactBundle? {
-    bundles.first { bundle in bundle.ownFiles.contains { $0.placedImages.contains { $0.path == path } } }
   }
 
   /// Why code of a bundle's process may do more than its facts say; `nil` when all of it was read.

@@ -31,40 +31,40 @@ struct WidgetNeverReloadedRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date")
     ])
 
-  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.family == .widget, let kind = subject.kind.value, !kind.isEmpty,
-      let host = artifact.host(of: subject.bundle), !artifact.scriptNames(kind: kind), !subject.isLeftOut(in: artifact)
-    else { return [] }
-    let processes = [host] + artifact.descendants(of: host).filter(\.kind.runsAsProcess)
-    guard processes.allSatisfy({ artifact.unreadCode(of: $0) == nil }) else { return [] }
-    let facts = processes.flatMap { artifact.processFacts(of: $0) }
-    let calls = facts.flatMap(\.reloads).filter { $0.interface.family == .widget }
-    guard !calls.contains(where: { !$0.interface.namesKind || $0.kinds.contains { $0.text == kind } }),
-      !processes.contains(where: { Self.isPushed($0, in: artifact) })
-    else { return [] }
-    guard !Self.isMeantByStaleCall(kind, in: artifact) else { return [] }
-    let evidence = [
-      Finding.Evidence("\(subject.bundle.name), \(subject.name)", "kind “\(kind)”"),
-      Finding.Evidence("code of \(host.name) and what is in it", Self.text(of: calls)),
-    ]
-    let location = Finding.Location.file(subject.image, in: subject.bundle, subject.name)
-    if calls.contains(where: { $0.unresolved != nil }) || !artifact.scripts.isEmpty {
-      return [undetermined(.cannotTell(subject, kind), at: location, subject: kind, evidence: evidence)]
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+    let host = subject.bundle
+    let inside = artifact.descendants(of: host)
+    let declared = inside.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == host.id }
+      .flatMap { WidgetDeclaration.declarations(of: $0, in: artifact) }
+      .filter { $0.family == .widget && $0.kind.value?.isEmpty == false && !$0.isLeftOut(in: artifact) }
+    guard !declared.isEmpty else { return [] }
+    let processes = [host] + inside.filter(\.kind.runsAsProcess)
+    guard processes.allSatisfy({ artifact.unreadCode(of: $0) == nil && !Self.isPushed($0, in: artifact) }) else {
+      return []
     }
-    let shared = (subject.bundle.appGroups.value ?? []).contains(where: (host.appGroups.value ?? []).contains)
-    return [
-      finding(
-        .neverReloaded(subject, kind), severity: shared ? .warning : .note, at: location, subject: kind,
+    let calls = processes.flatMap { artifact.processFacts(of: $0) }.flatMap(\.reloads)
+      .filter { $0.interface.family == .widget }
+    guard calls.allSatisfy(\.interface.namesKind) else { return [] }
+    let named = Set(calls.flatMap(\.kinds).map(\.text))
+    // A stale call is a matter of kind-mismatch, which says what it means.
+    let meant = Set(ReloadedKind.all(in: artifact).filter { $0.family == .widget }.compactMap(\.nearest))
+    let isOpen = calls.contains { $0.unresolved != nil } || !artifact.scripts.isEmpty
+    return declared.compactMap { widget in
+      guard let kind = widget.kind.value, !named.contains(kind), !meant.contains(kind),
+        !artifact.scriptNames(kind: kind)
+      else { return nil }
+      let location = Finding.Location.file(widget.image, in: widget.bundle, widget.name)
+      let evidence = [
+        Finding.Evidence("\(widget.bundle.name), \(widget.name)", "kind “\(kind)”"),
+        Finding.Evidence("code of \(host.name) and what is in it", Self.text(of: named, isOpen: isOpen)),
+      ]
+      if isOpen {
+        return undetermined(.cannotTell(widget, kind), at: location, subject: kind, evidence: evidence)
+      }
+      let isShared = (widget.bundle.appGroups.value ?? []).contains(where: (host.appGroups.value ?? []).contains)
+      return finding(
+        .neverReloaded(widget, kind), severity: isShared ? .warning : .note, at: location, subject: kind,
         evidence: evidence)
-    ]
-  }
-
-  /// Whether a call reloads a kind that nobody declares and that is nearest to this one.
-  private static func isMeantByStaleCall(_ kind: String, in artifact: InspectedArtifact) -> Bool {
-    let declared = DeclaredKinds(.widget, in: artifact).kinds
-    return ReloadedKind.all(in: artifact).contains { reloaded in
-      reloaded.family == .widget && !declared.contains(reloaded.kind)
-        && Suggestion.renamed(reloaded.kind, among: declared) == kind
     }
   }
 
@@ -73,11 +73,9 @@ struct WidgetNeverReloadedRule: Rule {
     artifact.code(of: bundle).firstImport(of: [AppleSymbols.widgetPushHandler]).value != nil
   }
 
-  private static func text(of calls: [ReloadCall]) -> String {
-    let kinds = Set(calls.flatMap(\.kinds).map { "“\($0.text)”" }).sorted()
-    return calls.isEmpty
-      ? "no call that reloads widgets"
-      : "reloads " + (kinds.isEmpty ? "kinds that only run time knows" : kinds.joined(separator: ", "))
+  private static func text(of named: Set<String>, isOpen: Bool) -> String {
+    let kinds = named.sorted().prefix(20).map { "“\($0)”" } + (isOpen ? ["kinds that only run time knows"] : [])
+    return kinds.isEmpty ? "no call that reloads widgets" : "reloads \(kinds.joined(separator: ", "))"
   }
 }
 

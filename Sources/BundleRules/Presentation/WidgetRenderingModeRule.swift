@@ -35,9 +35,7 @@ struct WidgetRenderingModeRule: Rule {
     guard bundle.isWidgetExtension, bundle.platform.value?.device == .iOS,
       let sdk = bundle.sdk.value, sdk >= OSVersion(18), artifact.unreadCode(of: bundle) == nil
     else { return [] }
-    let widgets = WidgetDeclaration.all(in: artifact).filter {
-      $0.bundle.id == bundle.id && Self.isOnHomeScreen($0)
-    }
+    let widgets = WidgetDeclaration.declarations(of: bundle, in: artifact).filter(Self.isOnHomeScreen)
     let marks = [
       AppleSymbols.widgetAccentable, AppleSymbols.widgetRenderingMode,
       AppleSymbols.widgetAccentedRenderingMode,
