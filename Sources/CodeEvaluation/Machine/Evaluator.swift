@@ -151,7 +151,7 @@ struct Evaluator {
 
   private mutating func transfer(to target: Value, links: Bool, _ machine: inout Machine) -> Bool {
     let here = machine.counter
-    if program.image(at: here)?.isStub(here) != true { machine.lastTransfer = here }
+    if !program.isStub(here) { machine.lastTransfer = here }
     guard let address = target.known else {
       // Nobody knows what is called: it may do what any function may, and call the closures that it is given.
       callEscaping(&machine)
@@ -180,7 +180,7 @@ struct Evaluator {
       // A shared piece of code may return for its caller; anything else goes on where it says.
       if let index = machine.frames.lastIndex(where: { $0.returnAddress == address }) {
         machine.frames.removeLast(machine.frames.count - 1 - index)
-      } else if program.image(at: address) == nil {
+      } else if program.imageIndex(at: address) == nil {
         address = top.returnAddress
       } else {
         machine.counter = address

@@ -23,7 +23,7 @@ extension Machine {
       } else if AddressLayout.isHeap(address) {
         // An object keeps its header; a place inside one does not.
         let header = read(address, size: 8, in: program).known
-        let isObject = header.map { program.image(at: $0) != nil || AddressLayout.isMetadata($0) } ?? false
+        let isObject = header.map { program.imageIndex(at: $0) != nil || AddressLayout.isMetadata($0) } ?? false
         forget(isObject ? address &+ 16 : address, count: 64)
       }
     }

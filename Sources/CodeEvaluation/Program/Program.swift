@@ -9,17 +9,21 @@ struct Program: Sendable {
   /// What the evaluator knows about each of those symbols.
   let functions: [RuntimeFunction?]
 
-  /// The image that an address lies in.
-  func image(at address: UInt64) -> ProgramImage? {
+  /// The index of the image that an address lies in.
+  func imageIndex(at address: UInt64) -> Int? {
     guard address >= AddressLayout.imageStride else { return nil }
     let index = Int(address / AddressLayout.imageStride) - 1
-    guard index < images.count else { return nil }
-    return images[index]
+    return index < images.count ? index : nil
+  }
+
+  /// The image that an address lies in.
+  func image(at address: UInt64) -> ProgramImage? {
+    imageIndex(at: address).map { images[$0] }
   }
 
   /// The aligned word that an address holds before anything is written.
   func word(at address: UInt64) -> Value {
-    if let image = image(at: address) { return image.word(at: address) }
+    if let index = imageIndex(at: address) { return images[index].word(at: address) }
     if let (number, distance) = AddressLayout.importedSymbol(at: address), number < symbols.count {
       return importedWord(number, distance: distance)
     }
@@ -45,8 +49,13 @@ struct Program: Sendable {
 
   /// The instruction at an address; `nil` outside the images' mapped bytes.
   func instruction(at address: UInt64) -> UInt32? {
-    guard address & 3 == 0, let image = image(at: address) else { return nil }
-    return try? image.mapped.integer(at: address - image.slide, as: UInt32.self)
+    guard address & 3 == 0, let index = imageIndex(at: address) else { return nil }
+    return try? images[index].mapped.integer(at: address - images[index].slide, as: UInt32.self)
+  }
+
+  /// Whether an address lies in a stub of one of the images.
+  func isStub(_ address: UInt64) -> Bool {
+    imageIndex(at: address).map { images[$0].isStub(address) } ?? false
   }
 
   /// The text at an address in an image; `nil` when it is none.
