@@ -27,11 +27,15 @@ struct OutputPlan: Sendable, Hashable {
   /// Whether standard output gets text, so that each artifact's part can be shown as soon as it is there.
   var showsText: Bool { items.contains(Item(format: .text, file: nil)) }
 
-  /// Writes everything but the text on standard output, which was shown as it came.
-  func write(_ run: RunResult, in environment: CommandEnvironment) throws(UsageError) {
+  /// Writes everything but the text on standard output, which was shown as it came; `rendering` has a command's own
+  /// form of a format, `nil` where that is the reporter's.
+  func write(
+    _ run: RunResult, in environment: CommandEnvironment, rendering: (ReportFormat) -> String? = { _ in nil }
+  ) throws(UsageError) {
     for item in items where item != Item(format: .text, file: nil) {
       let page = HTMLReporter(day: environment.now.day)
-      let text = item.format == .html ? page.render(run) : item.format.reporter.render(run)
+      let text =
+        rendering(item.format) ?? (item.format == .html ? page.render(run) : item.format.reporter.render(run))
       guard let file = item.file else {
         environment.output.write(text)
         continue

@@ -3,14 +3,16 @@ import BundleModel
 import LintEngine
 import Reporters
 
-/// `bundlecheck compare A B`: what one artifact has and the other has not.
+/// `bundlecheck compare A B`: what came, went and changed from one artifact to another.
 struct CompareCommand: Command {
   static let specification = CommandSpecification(
     name: "compare",
-    summary: "show what one artifact has and another has not",
+    summary: "show what came, went and changed from one artifact to another",
     discussion: """
-      Compares the apps and extensions of two artifacts: an archive with its export, or the last release with this one. \
-      What the second lacks is an error, what it has beyond the first a warning. Exit status as for a check.
+      Compares two artifacts bundle by bundle: an archive with its export, or the last release with this one. Listed are \
+      extensions, identifiers, versions, minimum systems, app groups, kinds, entitlements, privacy manifests and sizes. \
+      A bundle, kind, app group or entitlement that went is an error, one that came a warning, and every other change \
+      information. What signing anew changes is one line. Exit status as for a check.
       """,
     operand: .artifacts(count: 2...2),
     options: [
@@ -19,29 +21,59 @@ struct CompareCommand: Command {
         help: "the severity from which on findings give exit status 1 (default: error)")
     ] + OutputPlan.options,
     examples: [
-      .init("bundlecheck compare App.xcarchive App.ipa", "See whether the export dropped an extension or a group.")
+      .init("bundlecheck compare App.xcarchive App.ipa", "See whether the export dropped an extension or a group."),
+      .init("bundlecheck compare Released.ipa App.ipa -f json", "What this release changes, for a script."),
     ])
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> ToolStatus {
     let plan = try OutputPlan(arguments)
     let failing = arguments.value("fail-on").flatMap(FailingSeverity.init(rawValue:)) ?? .error
-    var items: [RunResult.Item] = []
-    do throws(ArtifactError) {
-      let first = try ArtifactInspector(verifiesSeals: false).inspect(arguments.operands[0])
-      let second = try ArtifactInspector(verifiesSeals: false).inspect(arguments.operands[1])
-      for artifact in [first, second] {
-        for problem in artifact.problems { environment.complain("\(artifact.name): \(problem)") }
+    var artifacts: [InspectedArtifact] = []
+    var failures: [ArtifactError] = []
+    for name in arguments.operands {
+      do throws(ArtifactError) {
+        artifacts.append(try ArtifactInspector(verifiesSeals: false).inspect(name))
+      } catch {
+        environment.complain(error.description)
+        failures.append(error)
       }
-      let name = first.name.split(separator: "/").last.map(String.init) ?? first.name
-      let report = ContractCheck(contract: Contract(of: first), source: .artifact(name)).report(on: second)
-      if plan.showsText { environment.output.write(environment.textReporter(arguments).text(of: report)) }
-      items = (first.problems.isEmpty ? [] : [.failure(first.problems[0])]) + [.report(report)]
-    } catch {
-      environment.complain(error.description)
-      items = [.failure(error)]
     }
-    let run = RunResult(items: items, failingSeverity: failing.severity)
-    try plan.write(run, in: environment)
+    for artifact in artifacts {
+      for problem in artifact.problems { environment.complain("\(artifact.name): \(problem)") }
+    }
+    guard failures.isEmpty else {
+      let run = RunResult(items: failures.map(RunResult.Item.failure), failingSeverity: failing.severity)
+      try plan.write(run, in: environment) { $0 == .json ? ComparisonJSON.text(of: failures, in: run) : nil }
+      return ToolStatus(run.verdict)
+    }
+    return try compare(artifacts[0], artifacts[1], failing, plan, arguments, environment)
+  }
+
+  private func compare(
+    _ first: InspectedArtifact, _ second: InspectedArtifact, _ failing: FailingSeverity, _ plan: OutputPlan,
+    _ arguments: ParsedArguments, _ environment: CommandEnvironment
+  ) throws(UsageError) -> ToolStatus {
+    let comparison = ArtifactComparison(
+      first, second, fileSizes: (TextFile.size(first.name), TextFile.size(second.name)))
+    let report = ContractCheck(contract: Contract(of: first), source: .artifact(comparison.first.fileName))
+      .report(on: second)
+    let problems = first.problems.prefix(1).map(RunResult.Item.failure)
+    let run = RunResult(items: problems + [.report(report)], failingSeverity: failing.severity)
+    // Whatever fails the run is shown in full; with "never" nothing does, and errors are still worth it.
+    let severity = failing.severity ?? .error
+    if plan.showsText {
+      let text = ComparisonText(
+        columns: environment.columns(of: environment.output),
+        hasColours: environment.hasColours(environment.output, choice: arguments.value("color")))
+      environment.output.write(text.text(of: comparison, report: report, from: severity))
+    }
+    try plan.write(run, in: environment) { format in
+      switch format {
+      case .text: ComparisonText().text(of: comparison, report: report, from: severity)
+      case .json: ComparisonJSON.text(of: comparison, report: report, in: run)
+      default: nil
+      }
+    }
     return ToolStatus(run.verdict)
   }
 }

@@ -40,6 +40,14 @@ enum TextFile {
   /// Whether there is a file.
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// The bytes of a regular file; `nil` for a folder and for what is not there.
+  static func size(_ path: String) -> Int? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
+    return (attributes[.size] as? UInt).flatMap(Int.init(exactly:))
+  }
+
   /// A path that counts from a folder, unless it counts from the root.
   static func path(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") || folder.isEmpty ? path : folder == "/" ? "/\(path)" : "\(folder)/\(path)"

@@ -37,6 +37,7 @@ struct GeneratedFile {
       GeneratedFile(path: ".docs/rules.md", text: RuleReference.page(of: rules)),
       GeneratedFile(path: ".docs/schemas/configuration.schema.json", text: ConfigurationSchema.text(rules: rules)),
       GeneratedFile(path: ".docs/schemas/report.schema.json", text: ReportSchema.text),
+      GeneratedFile(path: ".docs/schemas/comparison.schema.json", text: ComparisonSchema.text),
       GeneratedFile(path: ".docs/schemas/baseline.schema.json", text: FileSchemas.baseline),
       GeneratedFile(path: ".docs/schemas/contract.schema.json", text: FileSchemas.contract),
       GeneratedFile(path: ".docs/bundlecheck.1", text: ManualPage.text),

@@ -55,17 +55,16 @@ public struct ContractCheck: Sendable {
 
   /// What one side has and the other certainly has not.
   private func differences(demanded: Contract, held: Contract) -> [ContractDifference] {
-    demanded.parts.flatMap { part -> [ContractDifference] in
-      guard let other = held.counterpart(of: part) else { return [ContractDifference(part: part, item: .bundle)] }
-      return ContractDifference.items(of: part, missingIn: other)
+    // The folder of the only app may be called differently in each build.
+    let isOne = demanded.hasOneTop && held.hasOneTop
+    let own = ContractPlaces(demanded, countsBelowTop: isOne)
+    let places = ContractPlaces(held, countsBelowTop: isOne)
+    return demanded.parts.flatMap { part -> [ContractDifference] in
+      let place = own.place(of: part)
+      guard let other = places.counterpart(of: part, at: place) else {
+        return [ContractDifference(part: part, item: .bundle)]
+      }
+      return ContractDifference.items(of: part, missingIn: other, isMoved: place != places.place(of: other))
     }
-  }
-}
-
-extension Contract {
-  /// The part at the same path, or one with the same identifier that was moved or renamed.
-  func counterpart(of part: Part) -> Part? {
-    parts.first { $0.path == part.path }
-      ?? parts.first { $0.identifier != nil && $0.identifier == part.identifier && $0.kind == part.kind }
   }
 }

@@ -18,9 +18,11 @@ struct ContractDifference: Sendable, Hashable {
   let item: Item
 
   /// What a part has that its counterpart has not; what nobody can tell of either, or a file leaves out, is not compared.
-  static func items(of part: Contract.Part, missingIn other: Contract.Part) -> [ContractDifference] {
+  static func items(
+    of part: Contract.Part, missingIn other: Contract.Part, isMoved: Bool
+  ) -> [ContractDifference] {
     var items: [Item] = []
-    if part.path != other.path { items.append(.path(other: other.path)) }
+    if isMoved { items.append(.path(other: other.path)) }
     if let identifier = part.identifier, let found = other.identifier, identifier != found {
       items.append(.identifier(identifier, other: found))
     }

@@ -41,7 +41,7 @@ enum UnexpectedExtension {
 enum ArchiveMismatch {
   static let metadata = RuleMetadata(
     id: "archive-ipa-mismatch",
-    title: "Two artifacts of one build differ",
+    title: "Something that another artifact of the app has is missing",
     category: .presence,
     severity: .error,
     checks: """
@@ -50,10 +50,11 @@ enum ArchiveMismatch {
       """,
     reason: """
       Export signs anew and may strip: an archive that is right can give an IPA without an extension or without its app \
-      group. What users install is the export.
+      group. What users install is the export. From one release to the next, what is gone takes placed widgets and \
+      shared data with it.
       """,
     remedy: """
-      Look at the export options: provisioning profiles for every bundle identifier, the right method, and no step that \
-      rewrites the Payload folder.
+      After an export, look at its options: provisioning profiles for every bundle identifier, the right method, and no \
+      step that rewrites the Payload folder. Between two releases, put it back unless it went on purpose.
       """)
 }

@@ -85,7 +85,7 @@ public enum ReportSchema {
       ("unresolved", Schema.text("Why others may reach it too.")),
     ], required: ["interface", "place", "kinds"], isOpen: true)
 
-  private static let finding = Schema.object(
+  static let finding = Schema.object(
     [
       ("rule", Schema.text("The rule's id.")),
       ("severity", Schema.word(Severity.allCases.reversed().map(\.rawValue), "After the configuration was applied.")),
