@@ -10,32 +10,44 @@ struct ScriptReading {
   let code: [String: CodeFacts]
 
   func run() -> [ScriptCode] {
-    let kinds = Set(code.values.flatMap { $0.widgets.compactMap(\.kind.value) + $0.controls.compactMap(\.kind.value) })
-      .filter { !$0.isEmpty }
-    return bundles.filter { $0.kind == .app || $0.kind == .appClip }.flatMap { scripts(of: $0, kinds) }
+    let kinds = wantedKinds
+    var room = Limits.scriptSearch / max(kinds.count, 1)
+    return bundles.filter { $0.kind == .app || $0.kind == .appClip }.flatMap { scripts(of: $0, kinds, &room) }
   }
 
-  private func scripts(of app: ArtifactBundle, _ kinds: Set<String>) -> [ScriptCode] {
+  /// The declared kinds, when a call gets its kind at run time and so perhaps from a script.
+  private var wantedKinds: [String] {
+    guard code.values.contains(where: { $0.reloads.contains { $0.unresolved != nil } }) else { return [] }
+    let kinds = code.values.flatMap { $0.widgets.compactMap(\.kind.value) + $0.controls.compactMap(\.kind.value) }
+    return Set(kinds).filter { !$0.isEmpty }.sorted()
+  }
+
+  private func scripts(of app: ArtifactBundle, _ kinds: [String], _ room: inout Int) -> [ScriptCode] {
     let paths = bundles.filter { $0.id == app.id || ($0.kind == .framework && $0.parent == app.id) }
       .flatMap(\.files).map { app.relativePath(of: $0) }.sorted()
     return ScriptFile.find(in: paths).sorted { $0.key.rawValue < $1.key.rawValue }.map { runtime, files in
-      search(files.map(app.path(of:)), of: app, runtime, for: kinds)
+      search(files.map(app.path(of:)), of: app, runtime, for: kinds, &room)
     }
   }
 
   private func search(
-    _ files: [String], of app: ArtifactBundle, _ runtime: ScriptCode.Runtime, for kinds: Set<String>
+    _ files: [String], of app: ArtifactBundle, _ runtime: ScriptCode.Runtime, for kinds: [String],
+    _ room: inout Int
   ) -> ScriptCode {
     var named: Set<String> = []
     var unread = files.isEmpty ? "its code is in no file that is known" : encrypted(files)
-    var total = 0
+    var chosen: Set<String> = []
     for file in kinds.isEmpty ? [] : files {
-      total += artifact.tree[file]?.size ?? 0
-      guard total <= Limits.scriptSize else {
-        unread = unread ?? "it is larger than \(Limits.scriptSize) bytes"
-        break
+      let size = artifact.tree[file]?.size ?? 0
+      guard size >= 0, size <= room else {
+        unread = unread ?? "there is more of it than is searched"
+        continue
       }
-      switch artifact.contents(of: file) {
+      room -= size
+      chosen.insert(file)
+    }
+    for (_, result) in artifact.contents(of: chosen).sorted(by: { $0.key < $1.key }) {
+      switch result {
       case .success(let bytes):
         named.formUnion(
           kinds.filter { kind in

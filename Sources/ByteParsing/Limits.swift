@@ -31,8 +31,10 @@ public enum Limits {
   /// Archives in one folderless artifact that are looked into.
   public static let innerArchiveCount = 8
 
-  /// Bytes of one app's script code that are searched: large React Native bundles have some 60 MB.
-  public static let scriptSize = 256 << 20
+  /// Bytes of script code that are searched, times the kinds that are looked for.
+  ///
+  /// Large React Native bundles have some 60 MB; apps declare some ten kinds.
+  public static let scriptSearch = 2 << 30
 
   // MARK: Property lists and JSON
 
