@@ -29,6 +29,34 @@ import Testing
     #expect(workspace.run("compare", less, workspace.path("Whole.ipa"), "--fail-on", "warning").status == .failed)
   }
 
+  @Test func whatToChangeIsSaidOnce() throws {
+    let workspace = try Workspace()
+    let bare = try workspace.artifact(
+      "Bare.ipa",
+      changes: #"""
+        , "bundles": {
+          "": {"entitlements": {"com.apple.security.application-groups": null}},
+          "PlugIns/StreakWidget.appex": {"entitlements": {"com.apple.security.application-groups": null}}}
+        """#)
+    let run = workspace.run("compare", try workspace.whole(), bare)
+    #expect(run.output.split(separator: "\n").count { $0 == "error [archive-ipa-mismatch]" } == 2)
+    #expect(run.output.split(separator: "\n").count { $0.hasPrefix("  change  ") } == 1)
+  }
+
+  @Test func anArchiveOfAnotherAppIsNoExport() throws {
+    let workspace = try Workspace()
+    let archive = try workspace.artifact(
+      "A.xcarchive",
+      changes: #"""
+        , "packing": "xcarchive", "signature": "development", "profile": "development",
+          "bundles": {"": {"plist": {"CFBundleIdentifier": "com.example.other"}}}
+        """#)
+    let run = workspace.run("compare", archive, try workspace.whole())
+    #expect(run.unwrapped.contains("signing signed for development → signed for the App Store;"))
+    #expect(!run.unwrapped.contains("as an export does"))
+    #expect(run.rows.contains("  ~ identifier        com.example.other → com.example.streak"))
+  }
+
   @Test func aKindThatWasRenamedKeepsItsType() throws {
     let workspace = try Workspace()
     let changes = """

@@ -46,8 +46,9 @@ public struct ArtifactComparison: Sendable {
   /// What is not compared.
   public let untold: [Untold]
 
-  /// Whether one is an archive and the other is not, and so may be its export, which signs anew and may strip symbols.
-  public var isExport: Bool { Self.isExport(first.form, second.form) }
+  /// Whether one is an archive and the other, of the same app, is not, and so may be its export, which signs anew and
+  /// may strip symbols.
+  public let isExport: Bool
 
   /// Compares two artifacts; `fileSizes` has the bytes of their files as they lie on disk, `nil` for folders.
   public init(
@@ -55,7 +56,8 @@ public struct ArtifactComparison: Sendable {
   ) {
     self.first = Side(first, fileSize: fileSizes.first)
     self.second = Side(second, fileSize: fileSizes.second)
-    let isExport = Self.isExport(first.form, second.form)
+    let isExport = Self.isExport(first, second)
+    self.isExport = isExport
     var bundles: [BundleChanges] = []
     var untold: [Untold] = []
     var signing = SigningChanges()
@@ -82,7 +84,8 @@ public struct ArtifactComparison: Sendable {
     self.untold = untold
   }
 
-  private static func isExport(_ first: InspectedArtifact.Form, _ second: InspectedArtifact.Form) -> Bool {
-    (first == .xcarchive) != (second == .xcarchive)
+  private static func isExport(_ first: InspectedArtifact, _ second: InspectedArtifact) -> Bool {
+    (first.form == .xcarchive) != (second.form == .xcarchive)
+      && first.topBundles.first?.identifier == second.topBundles.first?.identifier
   }
 }

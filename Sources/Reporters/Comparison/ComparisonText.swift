@@ -17,9 +17,13 @@ public struct ComparisonText: Sendable {
     var canvas = TextCanvas(screen)
     table(comparison, on: &canvas)
     let findings = report.findings.filter { $0.severity >= severity }
-    for finding in findings {
+    for (index, finding) in findings.enumerated() {
       canvas.blank()
-      FindingText(located: LocatedFinding(finding: finding, artifact: report.artifact)).draw(on: &canvas)
+      let next = findings.dropFirst(index + 1).first
+      FindingText(
+        located: LocatedFinding(finding: finding, artifact: report.artifact),
+        showsRemedy: finding.remedy != next?.remedy
+      ).draw(on: &canvas)
     }
     if !comparison.bundles.isEmpty {
       canvas.blank()
@@ -73,7 +77,7 @@ public struct ComparisonText: Sendable {
     for change in bundle.changes {
       let sign = Sign(isBefore: change.before != nil, isAfter: change.after != nil)
       canvas.paragraph(
-        [StyledText(change.phrase)],
+        [StyledText(change.phrase.shortened)],
         first: [
           StyledText("  "), sign.styled, StyledText(" "),
           StyledText(change.aspect.label.padded(to: Self.labelWidth), .faint),
@@ -85,7 +89,7 @@ public struct ComparisonText: Sendable {
 
   private func field(_ name: String, _ value: String, on canvas: inout TextCanvas) {
     canvas.paragraph(
-      [StyledText(value)], first: [StyledText(name.padded(to: 9), .key)], rest: [StyledText("         ")])
+      [StyledText(value.shortened)], first: [StyledText(name.padded(to: 9), .key)], rest: [StyledText("         ")])
   }
 
   private func summary(_ comparison: ArtifactComparison, _ report: Report, on canvas: inout TextCanvas) {

@@ -4,6 +4,8 @@ import LintEngine
 /// One finding: what is wrong, where, by which evidence, and what to change.
 struct FindingText {
   let located: LocatedFinding
+  /// Whether to say what to change; not where the next finding says the same.
+  var showsRemedy = true
 
   func draw(on canvas: inout TextCanvas) {
     let finding = located.finding
@@ -16,7 +18,7 @@ struct FindingText {
     for evidence in finding.evidence {
       field("found", "\(located.artifact.shortPath(of: evidence.source)): \(evidence.value)", on: &canvas)
     }
-    if !finding.isUndetermined { field("change", finding.remedy, on: &canvas) }
+    if showsRemedy, !finding.isUndetermined { field("change", finding.remedy, on: &canvas) }
   }
 
   private func field(_ name: String, _ value: String, on canvas: inout TextCanvas) {
