@@ -41,7 +41,7 @@ extension Severity {
 
 extension String {
   /// The text without its middle where it is longer than anybody reads at a terminal; other formats have all of it.
-  fileprivate var shortened: String {
+  var shortened: String {
     let limit = 1200
     guard utf8.count > limit, count > limit else { return self }
     return "\(prefix(limit / 2)) … (\(count - limit) more characters) … \(suffix(limit / 2))"
