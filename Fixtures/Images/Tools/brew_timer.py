@@ -24,6 +24,7 @@ def extension(name, *defines, attributes="BrewAttributes", fields=None, **how):
 
 
 RENAMED = {"TeaAttributes": ["tea", "grams"], "TeaAttributes.ContentState": ["endsAt", "isPaused"]}
+MORE = dict(FIELDS, BrewAttributes=["tea", "grams", "water"])
 FEWER = dict(FIELDS, BrewAttributes=["tea"])
 IMAGES = [
     app("whole"), extension("whole"),
@@ -34,4 +35,5 @@ IMAGES = [
     app("early-minimum", minimum="16.0"), extension("early-minimum", minimum="16.0"),
     app("attributes-renamed"), extension("attributes-renamed", "FAULT_ATTRIBUTES_RENAMED", attributes="TeaAttributes", fields=RENAMED),
     app("attributes-fields"), extension("attributes-fields", "FAULT_ATTRIBUTES_FIELDS", fields=FEWER),
+    app("attributes-extra"), extension("attributes-extra", "FAULT_ATTRIBUTES_EXTRA", fields=MORE),
 ]

@@ -25,5 +25,8 @@ import ActivityKit
     #if !(FAULT_ATTRIBUTES_FIELDS && EXTENSION)
       var grams: Int
     #endif
+    #if FAULT_ATTRIBUTES_EXTRA && EXTENSION
+      var water: Int
+    #endif
   }
 #endif
