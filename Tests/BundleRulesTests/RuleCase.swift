@@ -42,6 +42,12 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     return try FixtureCase(json: json, in: try FixtureLibrary()).build().packed()
   }
 
+  /// The case as the archive that it is; `nil` when it is a folder.
+  func ownArchive() throws -> [UInt8]? {
+    let fixture = try FixtureLibrary().fixtureCase(path).build()
+    return fixture.isFolder ? nil : try fixture.packed()
+  }
+
   /// The case as the tool sees it: packed as an archive, or written to disk when it is a folder.
   func inspected() throws -> InspectedArtifact {
     let library = try FixtureLibrary()
