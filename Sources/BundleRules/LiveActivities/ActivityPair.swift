@@ -38,6 +38,11 @@ struct ActivityPair {
     self.gap = gap ?? extensions.lazy.compactMap { Self.gap(in: $0, of: artifact) }.first
   }
 
+  /// Whether the app's own code requests the attributes; a library may have activities that the app never starts.
+  func isOwn(_ place: CodePlace) -> Bool {
+    app.ownFiles.contains { $0.placedImages.contains { $0.path == place.image } }
+  }
+
   /// Whether an extension presents attributes of this name; the system compares names without their modules.
   func presents(_ type: String) -> Bool {
     presentations.contains { $0.type.lastNameComponent == type.lastNameComponent }

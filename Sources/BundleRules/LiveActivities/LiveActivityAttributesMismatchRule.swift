@@ -45,7 +45,7 @@ struct LiveActivityAttributesMismatchRule: Rule {
         return [
           finding(
             .renamed(request.type.typeName, pair.app, idle.bundle, idle.type.typeName),
-            at: .bundle(idle.bundle),
+            severity: pair.isOwn(request.place) ? .error : .warning, at: .bundle(idle.bundle),
             subject: request.type.typeName,
             evidence: [
               .init(

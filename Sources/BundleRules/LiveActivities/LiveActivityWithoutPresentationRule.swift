@@ -13,8 +13,8 @@ struct LiveActivityWithoutPresentationRule: Rule {
     checks: """
       When an app supports Live Activities and its code requests one, a WidgetKit extension of the app declares an \
       ActivityConfiguration, itself or in a framework that it links, and where the code tells which attributes are \
-      requested and presented, one for each. Silent for apps without NSSupportsLiveActivities, \
-      whose request may be a library's.
+      requested and presented, one for each: a warning where only a library of the app requests them. Silent for apps \
+      without NSSupportsLiveActivities, whose request may be a library's.
       """,
     reason: """
       The system draws an activity with the configuration that a widget extension declares. Without one the request \
@@ -67,7 +67,8 @@ extension LiveActivityWithoutPresentationRule {
     var seen: Set<String> = []
     return pair.requests.filter { !pair.presents($0.type) && seen.insert($0.type).inserted }.map { request in
       finding(
-        .unpresented(request.type.typeName, app), at: .bundle(app), subject: request.type.typeName,
+        .unpresented(request.type.typeName, app), severity: pair.isOwn(request.place) ? .error : .warning,
+        at: .bundle(app), subject: request.type.typeName,
         evidence: [
           .init("\(app.name), \(request.place)", "Activity.request with \(request.type.typeName)"),
           .init(
