@@ -52,11 +52,12 @@ let package = Package(
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),
+    library("FixtureImages", "ByteParsing", "MachOFormat", "CodeEvaluation"),
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
         "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "ByteParsing",
-        "StandardStreams", "FixtureKit", "CArchive", "CCrypto",
+        "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
       ],
       swiftSettings: strict),
 
@@ -65,7 +66,7 @@ let package = Package(
     tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing", "FixtureKit"),
     tests("MachOFormatTests", "MachOFormat", "ByteParsing", "FixtureKit"),
     tests("CodeSigningTests", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"),
-    tests("CodeEvaluationTests", "CodeEvaluation", "MachOFormat", "ByteParsing"),
+    tests("CodeEvaluationTests", "CodeEvaluation", "FixtureImages", "MachOFormat", "ByteParsing"),
     tests("FixtureKitTests", "FixtureKit", "CArchive", "CCrypto"),
     tests(
       "BundleModelTests", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning", "FixtureKit"),

@@ -1,7 +1,12 @@
 import ByteParsing
 import CodeEvaluation
+import FixtureImages
 import MachOFormat
 import Testing
+
+extension ImageManifest.Image: CustomTestStringConvertible {
+  public var testDescription: String { path }
+}
 
 /// Every fact that the sources of the compiled images fix must be read out of their code, and none may be wrong.
 @Suite("Facts of compiled images")

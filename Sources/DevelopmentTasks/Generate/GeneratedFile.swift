@@ -41,6 +41,7 @@ struct GeneratedFile {
       GeneratedFile(path: ".docs/schemas/baseline.schema.json", text: FileSchemas.baseline),
       GeneratedFile(path: ".docs/schemas/contract.schema.json", text: FileSchemas.contract),
       GeneratedFile(path: ".docs/bundlecheck.1", text: ManualPage.text),
+      GeneratedFile(path: ".docs/code-facts.md", text: try CodeFactsPage.text()),
       GeneratedFile(path: DemoArtifact.path, bytes: demo.bytes),
       GeneratedFile(path: "README.md", text: try demo.inserted(into: readMe)),
     ]
