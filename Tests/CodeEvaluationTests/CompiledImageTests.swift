@@ -5,6 +5,7 @@ import MachOFormat
 import Testing
 
 extension ImageManifest.Image: CustomTestStringConvertible {
+  /// The path, which tells the images apart.
   public var testDescription: String { path }
 }
 
