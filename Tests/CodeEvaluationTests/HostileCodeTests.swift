@@ -1,4 +1,5 @@
 import ByteParsing
+import FixtureImages
 import MachOFormat
 import Testing
 
