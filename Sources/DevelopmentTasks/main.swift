@@ -19,6 +19,7 @@ do {
   switch arguments.first {
   case "benchmark": try BenchmarkTask.run(program: CommandLine.arguments[0])
   case "benchmark-artifact": try BenchmarkTask.makeArtifact(at: arguments.dropFirst().first ?? "Large.ipa")
+  case "benchmark-code": try BenchmarkTask.makeCodeArtifact(at: arguments.dropFirst().first ?? "Code.ipa")
   case "generate": try GenerateTask.run(isCheck: arguments.contains("--check"))
   case "inflate" where arguments.count == 3, "hash" where arguments.count == 3:
     let names = try String(contentsOfFile: arguments[2], encoding: .utf8).split(separator: "\n").dropFirst()
