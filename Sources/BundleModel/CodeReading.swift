@@ -1,3 +1,4 @@
+import ByteParsing
 public import CodeEvaluation
 import MachOFormat
 
@@ -9,7 +10,7 @@ enum CodeReading {
     let places = Dictionary(grouping: images) { $0.facts.image.installName ?? "" }
     let evaluated = images.map { image in
       EvaluatedImage(
-        identifier: image.path, image: image.facts.image,
+        identifier: image.path, image: image.facts.image, mapped: image.facts.mapped.value,
         libraries: Dictionary(
           image.facts.image.libraries.compactMap { library in
             nearest(to: image.path, among: places[library.path] ?? []).map { (library.path, $0) }

@@ -73,7 +73,7 @@ public struct Bytes: Sendable {
   }
 
   /// Calls `body` with the memory of the region, which must not leave the call.
-  public func withUnsafeBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
+  @inlinable public func withUnsafeBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
     unsafe try body(UnsafeRawBufferPointer(start: storage.base + start, count: count))
   }
 

@@ -33,33 +33,42 @@ struct CodeEdges: Sendable {
 
   private static func edges(
     in code: Bytes, _ piece: Range<Int>, from start: UInt64, base: UInt64
-  ) -> (targets: [UInt32], sources: [UInt32]) {
-    var targets: [UInt32] = []
-    var sources: [UInt32] = []
-    guard let words = try? code.slice(at: piece.lowerBound, count: piece.count) else { return (targets, sources) }
+  ) -> Piece {
+    var edges = Piece(base: base)
+    guard let words = try? code.slice(at: piece.lowerBound, count: piece.count) else { return edges }
     let first = start &+ UInt64(piece.lowerBound)
-    func add(_ target: UInt64, from source: UInt64) {
-      guard let target = UInt32(exactly: target &- base), let source = UInt32(exactly: source &- base) else { return }
-      targets.append(target)
-      sources.append(source)
-    }
     words.forEachWord { offset, word in
       let here = first &+ UInt64(offset)
       if word & 0x7c00_0000 == 0x1400_0000 {
-        add(here &+ UInt64(bitPattern: (Int64(word) << 38) >> 36), from: here)
+        edges.add(here &+ UInt64(bitPattern: (Int64(word) << 38) >> 36), from: here)
       } else if word & 0x1f00_0000 == 0x1000_0000 {
         let distance = References.distance(word)
         if word >> 31 == 0 {
-          add(here &+ distance, from: here)
+          edges.add(here &+ distance, from: here)
         } else {
           let page = (here & ~0xfff) &+ distance << 12
           References.noteUse(of: page, register: word & 0x1f, behind: piece.lowerBound + offset, in: code) {
-            add($0, from: here)
+            edges.add($0, from: here)
           }
         }
       }
     }
-    return (targets, sources)
+    return edges
+  }
+
+  /// The edges of one piece of the code.
+  private struct Piece: Sendable {
+    let base: UInt64
+    var targets: [UInt32] = []
+    var sources: [UInt32] = []
+
+    init(base: UInt64) { self.base = base }
+
+    mutating func add(_ target: UInt64, from source: UInt64) {
+      guard let target = UInt32(exactly: target &- base), let source = UInt32(exactly: source &- base) else { return }
+      targets.append(target)
+      sources.append(source)
+    }
   }
 
   /// The instructions that lead to each of some addresses, in ascending order.

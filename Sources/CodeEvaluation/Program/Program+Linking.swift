@@ -12,7 +12,7 @@ extension Program {
     }
     let readable = inputs.filter { $0.image.architecture.isARM64 && !$0.image.isEncrypted && $0.image.spansLittle }
     let mapped = readable.concurrentMap { input in
-      (try? input.image.mapped()).map { Candidate(input: input, mapped: $0) }
+      (input.mapped ?? (try? input.image.mapped())).map { Candidate(input: input, mapped: $0) }
     }
     let candidates = mapped.compactMap(\.self).prefix(AddressLayout.imageCount)
     let indexes = Dictionary(

@@ -65,7 +65,7 @@ struct LargeCodeImage {
     }
   }
 
-  /// adrp x16; ldr x16, [x16, #slot]; br x16
+  /// Writes for each import: adrp x16; ldr x16, [x16, #slot]; br x16.
   private mutating func writeStubs(at offset: Int, data: Int) {
     for slot in 0..<2 {
       let pages = UInt32((data >> 12) - ((offset + slot * 12) >> 12))
