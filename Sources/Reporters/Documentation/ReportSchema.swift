@@ -55,7 +55,8 @@ public enum ReportSchema {
         Schema.object(
           [
             ("state", Schema.word(SigningFacts.State.allCases.map(\.rawValue), "How it is signed.")),
-            ("identifier", ["type": "string"]), ("team", ["type": "string"]),
+            ("identifier", ["type": "string"]), ("team", ["type": "string"]), ("certificate", ["type": "string"]),
+            ("certificateExpires", ["type": "string"]),
           ], isOpen: true)
       ),
       ("profile", Schema.object([], isOpen: true, "The embedded profile; devices are counted, never listed.")),

@@ -35,15 +35,21 @@ public struct SigningFacts: Sendable, Hashable {
   public let identifier: String?
   /// The code directory's team.
   public let team: String?
+  /// What sort of certificate signed it, as in "distribution"; its holder's name is not kept.
+  public let certificate: String?
+  /// The day on which the certificate ends, as in `2027-03-31`.
+  public let certificateExpires: String?
 
   /// Reads the signature of the executable's preferred image.
   static func known(of bundle: ArtifactBundle) -> Known<SigningFacts> {
     bundle.executable.flatMap { executable in
       guard let signature = executable.preferred?.signature else { return .unknown("no image can be read") }
       let directory = signature.codeDirectory
+      let signer = bundle.signer.value
       return .value(
         SigningFacts(
-          state: State(signature.state), identifier: directory?.identifier, team: directory?.teamIdentifier))
+          state: State(signature.state), identifier: directory?.identifier, team: directory?.teamIdentifier,
+          certificate: signer.map { $0.kind.description }, certificateExpires: signer.map { $0.notAfter.day }))
     }
   }
 }

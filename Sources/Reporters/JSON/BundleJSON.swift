@@ -36,6 +36,7 @@ enum BundleJSON {
   private static func signing(_ signing: SigningFacts) -> JSONValue {
     [
       "state": .string(signing.state.rawValue), "identifier": .text(signing.identifier), "team": .text(signing.team),
+      "certificate": .text(signing.certificate), "certificateExpires": .text(signing.certificateExpires),
     ]
   }
 

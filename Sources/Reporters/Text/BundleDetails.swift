@@ -1,5 +1,6 @@
 import BundleModel
 import ByteParsing
+import PropertyLists
 
 /// The facts below a bundle's line in the tree.
 struct BundleDetails {
@@ -12,7 +13,8 @@ struct BundleDetails {
   var facts: [(name: String, value: String)] {
     guard isFull else { return [groups, kinds, reloads, unread].compactMap(\.self) }
     guard bundle.runsAsProcess else { return [identity].compactMap(\.self) + declarations + calls }
-    return [identity, systems, signing, profile, groups, entitlements].compactMap(\.self) + declarations + calls
+    return [identity, systems, signing, certificate, profile, application, groups, push, keychain, entitlements]
+      .compactMap(\.self) + declarations + calls
       + [unread].compactMap(\.self)
   }
 
@@ -93,6 +95,28 @@ struct BundleDetails {
     case .absent: return ("signing", "there is no executable")
     case .unknown(let reason): return ("signing", "not known: \(reason)")
     }
+  }
+
+  private var certificate: (name: String, value: String)? {
+    guard let signing = bundle.signing.value, let sort = signing.certificate else { return nil }
+    return ("cert", [sort, signing.certificateExpires.map { "ends \($0)" }].compactMap(\.self).joined(separator: ", "))
+  }
+
+  private var application: (name: String, value: String)? {
+    ["application-identifier", "com.apple.application-identifier"]
+      .compactMap { bundle.entitlements.value?[$0]?.string }.first.map { ("app id", $0) }
+  }
+
+  private var push: (name: String, value: String)? {
+    ["aps-environment", "com.apple.developer.aps-environment"]
+      .compactMap { bundle.entitlements.value?[$0]?.string }.first.map { ("push", $0) }
+  }
+
+  private var keychain: (name: String, value: String)? {
+    guard let groups = bundle.entitlements.value?["keychain-access-groups"]?.strings, !groups.isEmpty else {
+      return nil
+    }
+    return ("keychain", groups.joined(separator: ", "))
   }
 
   private var profile: (name: String, value: String)? {
