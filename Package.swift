@@ -62,7 +62,7 @@ let package = Package(
       swiftSettings: strict),
 
     tests("ByteParsingTests", "ByteParsing"),
-    tests("PropertyListsTests", "PropertyLists", "ByteParsing"),
+    tests("PropertyListsTests", "PropertyLists", "ByteParsing", "FixtureKit"),
     tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing", "FixtureKit"),
     tests("MachOFormatTests", "MachOFormat", "ByteParsing", "FixtureKit"),
     tests("CodeSigningTests", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"),

@@ -36,7 +36,7 @@ struct DamageTests {
 
   private func damage(_ fixture: RuleCase, _ archive: [UInt8], times: Int) throws {
     let seed = UInt64(truncatingIfNeeded: fixture.path.utf8.reduce(into: 5381) { $0 = ($0 &* 33) ^ Int($1) })
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let linter = Linter(rules: RuleCatalogue.all)
     for _ in 0..<times {
       let damaged = Damage.random(in: archive, using: &random).apply(to: archive)
@@ -89,19 +89,5 @@ enum Damage {
       for (offset, byte) in stretch.enumerated() where to + offset < bytes.count { bytes[to + offset] = byte }
     }
     return bytes
-  }
-}
-
-/// Vigna's SplitMix64: small, seeded, the same on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -11,7 +11,7 @@ struct FlippedByteTests {
   @Test("a flipped byte is found", arguments: ["streak", "mac"], [UInt64(1), 2])
   func flippedByte(base: String, seed: UInt64) throws {
     let fixture = try FixtureLibrary().base(base).build()
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let linter = Linter(rules: RuleCatalogue.all)
     // No seal covers PkgInfo: the standard rules leave it out.
     for path in fixture.tree.paths where !path.hasSuffix("/PkgInfo") {

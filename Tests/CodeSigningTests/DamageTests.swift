@@ -1,5 +1,6 @@
 import ByteParsing
 import CodeSigning
+import FixtureKit
 import PropertyLists
 import Testing
 

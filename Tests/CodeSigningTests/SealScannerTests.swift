@@ -1,4 +1,5 @@
 import ByteParsing
+import FixtureKit
 import PropertyLists
 import Testing
 

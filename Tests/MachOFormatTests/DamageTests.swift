@@ -1,22 +1,11 @@
 import ByteParsing
+import FixtureKit
 import MachOFormat
 import Testing
 
 /// Hostile bytes give a typed error or facts: never a trap, never work without end.
 @Suite("Damaged images")
 struct DamageTests {
-  /// A small generator whose numbers depend on the seed alone (Vigna's SplitMix64).
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-      return z ^ z >> 31
-    }
-  }
-
   private func readEverything(_ bytes: Bytes) throws {
     let file = try MachOFile(parsing: bytes)
     for image in file.images {
@@ -49,7 +38,7 @@ struct DamageTests {
   @Test("flipped bits", arguments: images, [1, 2, 3] as [UInt64])
   func flipped(path: String, seed: UInt64) throws {
     print("seed \(seed)")
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let whole = try CompiledImages.load(path).array
     let header = 4096
     for round in 0..<150 {

@@ -1,4 +1,5 @@
 import ByteParsing
+import FixtureKit
 import PropertyLists
 import Testing
 
@@ -96,7 +97,7 @@ struct PropertyListTests {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     let sample = ["a": ["x", "ü", "日本"], "b": [], "c": Array(repeating: "longer than fifteen bytes", count: 20)]
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for format in [PropertyListDecoder.PropertyListFormat.binary, .xml] {
       encoder.outputFormat = format
       let whole = Array(try encoder.encode(sample))
@@ -124,19 +125,5 @@ struct PropertyListTests {
     bytes += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
     for field in [objects.count, 0, table] { bytes += (0..<8).reversed().map { UInt8(field >> ($0 * 8) & 0xff) } }
     return Bytes(bytes)
-  }
-}
-
-/// Vigna's SplitMix64: small, seeded, the same on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }
