@@ -59,8 +59,7 @@ public struct ProvisioningProfile: Sendable {
 
   /// The app identifier that the profile's entitlements name; `nil` when they name none or one without a dot.
   public var applicationIdentifier: ApplicationIdentifier? {
-    (entitlements["application-identifier"] ?? entitlements["com.apple.application-identifier"])?.string
-      .flatMap(ApplicationIdentifier.init)
+    entitlements.applicationIdentifier.flatMap(ApplicationIdentifier.init)
   }
 
   /// Whether the profile is for macOS; those for Mac Catalyst are, too.

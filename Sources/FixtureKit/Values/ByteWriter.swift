@@ -52,11 +52,6 @@ struct ByteWriter {
   }
 
   mutating func align(_ alignment: Int) { pad(to: count.aligned(to: alignment)) }
-
-  /// Overwrites an integer that was written before.
-  mutating func replaceLittle(at offset: Int, _ value: Int, size: Int) {
-    for index in 0..<size { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> (8 * index)) }
-  }
 }
 
 extension Int {

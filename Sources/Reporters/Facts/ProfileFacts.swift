@@ -23,9 +23,7 @@ public struct ProfileFacts: Sendable, Hashable {
     name = profile.name
     kind = profile.kind.description
     team = profile.teamIdentifiers.first
-    let identifier =
-      profile.entitlements["application-identifier"] ?? profile.entitlements["com.apple.application-identifier"]
-    applicationIdentifier = identifier?.string
+    applicationIdentifier = profile.entitlements.applicationIdentifier
     expires = profile.expirationDate.map(\.day)
     deviceCount = profile.devices?.count
     groups = profile.entitlements["com.apple.security.application-groups"]?.strings ?? []

@@ -18,9 +18,4 @@ enum MarkdownText {
     let space = text.hasPrefix("`") || text.hasSuffix("`") || text.isEmpty ? " " : ""
     return "\(fence)\(space)\(text)\(space)\(fence)"
   }
-
-  /// A text as code in a table's cell, where a bar would end the cell even in code.
-  static func codeCell(_ text: String) -> String {
-    text.contains("|") ? escaped(text) : code(text)
-  }
 }

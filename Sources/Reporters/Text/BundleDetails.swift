@@ -1,5 +1,6 @@
 import BundleModel
 import ByteParsing
+import CodeSigning
 import PropertyLists
 
 /// The facts below a bundle's line in the tree.
@@ -103,13 +104,11 @@ struct BundleDetails {
   }
 
   private var application: (name: String, value: String)? {
-    ["application-identifier", "com.apple.application-identifier"]
-      .compactMap { bundle.entitlements.value?[$0]?.string }.first.map { ("app id", $0) }
+    bundle.entitlements.value?.applicationIdentifier.map { ("app id", $0) }
   }
 
   private var push: (name: String, value: String)? {
-    ["aps-environment", "com.apple.developer.aps-environment"]
-      .compactMap { bundle.entitlements.value?[$0]?.string }.first.map { ("push", $0) }
+    bundle.entitlements.value?.pushEnvironment.map { ("push", $0) }
   }
 
   private var keychain: (name: String, value: String)? {
