@@ -37,8 +37,7 @@ struct DebugEntitlementRule: Rule {
         .debuggable(bundle, key, distribution), at: .entitlements(bundle, key), subject: key,
         evidence: [
           .init("\(bundle.name), signed entitlements", "\(key) = true"),
-          .init(
-            "\(bundle.name), \(bundle.profile.value == nil ? "certificate" : "profile")", "for \(distribution)"),
+          .distribution(distribution, of: bundle),
         ])
     ]
   }

@@ -41,8 +41,7 @@ struct PushEnvironmentRule: Rule {
         .sandbox(bundle, key, distribution), at: .entitlements(bundle, key), subject: key,
         evidence: [
           .init("\(bundle.name), signed entitlements", "\(key) = development"),
-          .init(
-            "\(bundle.name), \(bundle.profile.value == nil ? "certificate" : "profile")", "for \(distribution)"),
+          .distribution(distribution, of: bundle),
         ])
     ]
   }
