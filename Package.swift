@@ -29,52 +29,61 @@ let package = Package(
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
     // The pipeline, from bytes to the command. A target knows only what stands above it.
+    library("Facts"),
     library("ByteParsing"),
     library("StandardStreams"),
     library("PropertyLists", "ByteParsing"),
     library("ArtifactReading", "ByteParsing", "CArchive"),
-    library("MachOFormat", "ByteParsing"),
-    library("CodeSigning", "ByteParsing", "PropertyLists", "MachOFormat", "CCrypto"),
-    library("CodeEvaluation", "ByteParsing", "MachOFormat"),
+    library("MachOFormat", "Facts", "ByteParsing"),
+    library("CodeSigning", "Facts", "ByteParsing", "PropertyLists", "MachOFormat", "CCrypto"),
+    library("CodeEvaluation", "Facts", "ByteParsing", "MachOFormat"),
     library(
-      "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning", "CodeEvaluation"),
-    library("LintEngine", "BundleModel", "CodeEvaluation", "PropertyLists", "ByteParsing"),
+      "BundleModel", "Facts", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
+      "CodeEvaluation"),
     library(
-      "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat",
+      "LintEngine", "Facts", "BundleModel", "ArtifactReading", "CodeEvaluation", "PropertyLists", "ByteParsing"),
+    library(
+      "BundleRules", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
     library(
-      "Reporters", "LintEngine", "BundleModel", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat",
+      "Reporters", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
     library(
-      "BundleCheckCommand", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
-      "StandardStreams"),
+      "BundleCheckCommand", "Facts", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
+      "ByteParsing", "StandardStreams"),
     .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),
-    library("FixtureImages", "ByteParsing", "MachOFormat", "CodeEvaluation"),
+    library("FixtureImages", "Facts", "ByteParsing", "MachOFormat", "CodeEvaluation"),
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
-        "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "ByteParsing",
+        "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "Facts", "ArtifactReading",
+        "ByteParsing",
         "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
       ],
       swiftSettings: strict),
 
-    tests("ByteParsingTests", "ByteParsing"),
+    tests("ByteParsingTests", "Facts", "ByteParsing"),
     tests("PropertyListsTests", "PropertyLists", "ByteParsing", "FixtureKit"),
     tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing", "FixtureKit"),
-    tests("MachOFormatTests", "MachOFormat", "ByteParsing", "FixtureKit"),
-    tests("CodeSigningTests", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"),
-    tests("CodeEvaluationTests", "CodeEvaluation", "FixtureImages", "MachOFormat", "ByteParsing"),
+    tests("MachOFormatTests", "Facts", "MachOFormat", "ByteParsing", "FixtureKit"),
+    tests(
+      "CodeSigningTests", "Facts", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"
+    ),
+    tests("CodeEvaluationTests", "Facts", "CodeEvaluation", "FixtureImages", "MachOFormat", "ByteParsing"),
     tests("FixtureKitTests", "FixtureKit", "CArchive", "CCrypto"),
     tests(
-      "BundleModelTests", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning", "FixtureKit"),
+      "BundleModelTests", "Facts", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning",
+      "FixtureKit"),
     tests(
-      "BundleRulesTests", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing", "FixtureKit"),
-    tests("LintEngineTests", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
+      "BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
+      "FixtureKit"),
+    tests("LintEngineTests", "Facts", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
     tests(
-      "ReportersTests", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
+      "ReportersTests", "Facts", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
+      "ByteParsing",
       "FixtureKit", exclude: ["Goldens"]),
     tests("BundleCheckCommandTests", "BundleCheckCommand", "Reporters", "FixtureKit"),
   ]

@@ -1,6 +1,6 @@
-public import ByteParsing
 import CodeSigning
-public import MachOFormat
+public import Facts
+import MachOFormat
 public import PropertyLists
 
 extension ArtifactBundle {

@@ -1,5 +1,5 @@
-import ByteParsing
-public import MachOFormat
+public import Facts
+import MachOFormat
 
 extension ArtifactBundle {
   /// The images that are the bundle's own code: its executable, that one's debug library, and loose libraries.

@@ -1,5 +1,5 @@
-public import ByteParsing
 public import CodeSigning
+public import Facts
 import MachOFormat
 import PropertyLists
 

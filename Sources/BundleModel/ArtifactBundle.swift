@@ -1,6 +1,6 @@
 public import ArtifactReading
-public import ByteParsing
 public import CodeSigning
+public import Facts
 public import PropertyLists
 
 /// One bundle of an artifact with everything that is known of it.

@@ -1,5 +1,6 @@
 public import ArtifactReading
 public import ByteParsing
+import Facts
 import MachOFormat
 import PropertyLists
 

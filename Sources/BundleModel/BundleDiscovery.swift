@@ -1,5 +1,6 @@
 import ArtifactReading
 import ByteParsing
+import Facts
 
 /// Finds the bundles of an artifact by the names of its folders and by where their Info.plists lie.
 struct BundleDiscovery {

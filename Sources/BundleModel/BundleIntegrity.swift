@@ -1,5 +1,6 @@
 public import CodeSigning
-public import MachOFormat
+public import Facts
+import MachOFormat
 
 /// Whether a signed bundle is still what was signed.
 public struct BundleIntegrity: Sendable {

@@ -1,5 +1,5 @@
-import ByteParsing
 public import CodeEvaluation
+import Facts
 import MachOFormat
 
 /// Reads what the code of an artifact's images declares and calls.

@@ -1,3 +1,4 @@
+import Facts
 public import MachOFormat
 
 /// A Mach-O file of a bundle: its images, and the debug build's code library that belongs to it.

@@ -1,5 +1,5 @@
-public import ByteParsing
-public import MachOFormat
+public import Facts
+import MachOFormat
 
 /// A place where the system or an app lets app extensions in.
 public struct ExtensionPoint: Sendable, Hashable {

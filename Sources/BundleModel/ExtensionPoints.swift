@@ -1,3 +1,4 @@
+import Facts
 import MachOFormat
 
 /// The extension points that Apple documents for apps of other developers.

@@ -1,4 +1,5 @@
-public import ByteParsing
+import ByteParsing
+public import Facts
 import MachOFormat
 
 extension ImageFacts {

@@ -1,5 +1,6 @@
-public import ByteParsing
+import ByteParsing
 public import CodeSigning
+public import Facts
 public import MachOFormat
 
 /// What one image's tables say, computed once.

@@ -1,5 +1,6 @@
 import ArtifactReading
 import ByteParsing
+import Facts
 import MachOFormat
 
 /// Reads the images of an artifact in one pass and computes the facts of each, side by side.

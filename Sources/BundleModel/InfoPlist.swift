@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 public import PropertyLists
 
 /// A bundle's Info.plist, with access by type.

@@ -1,5 +1,5 @@
-import ByteParsing
 import CodeSigning
+import Facts
 import MachOFormat
 
 extension InspectedArtifact {

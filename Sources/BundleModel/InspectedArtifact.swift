@@ -1,6 +1,6 @@
 public import ArtifactReading
-public import ByteParsing
 public import CodeEvaluation
+public import Facts
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

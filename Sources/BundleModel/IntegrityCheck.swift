@@ -1,6 +1,7 @@
 import ArtifactReading
 import ByteParsing
 import CodeSigning
+import Facts
 import MachOFormat
 import PropertyLists
 import Synchronization

@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 public import PropertyLists
 
 /// What the App Intents metadata processor wrote of a bundle's intents: `Metadata.appintents/extract.actionsdata`.

@@ -1,5 +1,6 @@
 import ArtifactReading
-public import ByteParsing
+import ByteParsing
+public import Facts
 import MachOFormat
 
 /// Finds which files of an artifact an image's library paths lead to, as the dynamic linker does on a device.

@@ -1,6 +1,6 @@
 import ArtifactReading
-import ByteParsing
 import CodeSigning
+import Facts
 import MachOFormat
 import PropertyLists
 

@@ -1,5 +1,6 @@
 import ArtifactReading
 import ByteParsing
+import Facts
 import MachOFormat
 
 /// Which files of an artifact facts come from.

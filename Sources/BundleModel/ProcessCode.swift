@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 import MachOFormat
 
 /// The code that runs in a bundle's process, as far as the artifact holds it: the executable with its debug library, the

@@ -1,6 +1,7 @@
 import ArtifactReading
 import ByteParsing
 import CodeEvaluation
+import Facts
 import MachOFormat
 
 /// Searches the script code of apps for the kinds that widgets declare; nothing else of it is read.

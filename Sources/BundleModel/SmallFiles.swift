@@ -1,6 +1,7 @@
 import ArtifactReading
 import ByteParsing
 import CodeSigning
+import Facts
 import PropertyLists
 
 /// The property lists, profiles and JSON files of an artifact, read in one pass.

@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 
 extension BuildVersion {
   /// Reads a `build_version_command`.

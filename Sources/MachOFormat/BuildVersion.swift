@@ -1,3 +1,5 @@
+public import Facts
+
 /// What an image was built for and with: `LC_BUILD_VERSION`, or one of the older `LC_VERSION_MIN_*`.
 public struct BuildVersion: Sendable, Hashable {
   /// The platform; an older command on a simulator's processor counts as that simulator.

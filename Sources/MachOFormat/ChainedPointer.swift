@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 
 /// The formats of a pointer in a chain of fixups (`DYLD_CHAINED_PTR_*` of `mach-o/fixup-chains.h`).
 enum ChainedPointerFormat: UInt16 {

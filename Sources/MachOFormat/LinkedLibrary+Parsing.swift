@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 
 extension LinkedLibrary {
   /// Reads a `dylib_command`; bit 31 of the command's number is `LC_REQ_DYLD`.

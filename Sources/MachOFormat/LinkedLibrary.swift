@@ -1,3 +1,5 @@
+public import Facts
+
 /// A library that an image asks the dynamic linker to load (`dylib_command`).
 public struct LinkedLibrary: Sendable, Hashable {
   /// Which load command asks, and so what happens when the library is missing.

@@ -1,4 +1,5 @@
 public import ByteParsing
+import Facts
 
 extension MachOFile {
   /// Reads a thin or universal file (`fat_header`, `fat_arch`, `fat_arch_64` of `mach-o/fat.h`).

@@ -1,4 +1,5 @@
 public import ByteParsing
+public import Facts
 
 /// A Mach-O file: one image, or several in a universal ("fat") file.
 public struct MachOFile: Sendable {

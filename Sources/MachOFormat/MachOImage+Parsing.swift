@@ -1,4 +1,5 @@
 public import ByteParsing
+import Facts
 
 extension MachOImage {
   /// Reads a thin image's header and load commands.

@@ -1,4 +1,5 @@
 public import ByteParsing
+public import Facts
 
 /// One architecture's Mach-O image: the facts that its header and load commands give.
 ///

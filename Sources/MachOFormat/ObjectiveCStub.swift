@@ -1,4 +1,5 @@
 public import ByteParsing
+import Facts
 
 /// A stub that loads a selector and jumps to `objc_msgSend`: one entry of `__objc_stubs` (since Xcode 14).
 public struct ObjectiveCStub: Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import ByteParsing
+import Facts
 
 extension MappedImage {
   /// Reads the image's symbol stubs: `__stubs`, `__auth_stubs` and whatever else has the type `S_SYMBOL_STUBS`.

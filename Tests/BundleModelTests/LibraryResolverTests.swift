@@ -1,5 +1,6 @@
 import BundleModel
 import ByteParsing
+import Facts
 import FixtureKit
 import MachOFormat
 import Testing

@@ -1,6 +1,6 @@
 import BundleModel
 import BundleRules
-import ByteParsing
+import Facts
 import FixtureKit
 import LintEngine
 import Testing

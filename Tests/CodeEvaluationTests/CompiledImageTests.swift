@@ -1,5 +1,5 @@
-import ByteParsing
 import CodeEvaluation
+import Facts
 import FixtureImages
 import MachOFormat
 import Testing

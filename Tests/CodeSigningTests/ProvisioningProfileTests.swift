@@ -1,5 +1,6 @@
 import ByteParsing
 import CodeSigning
+import Facts
 import PropertyLists
 import Testing
 

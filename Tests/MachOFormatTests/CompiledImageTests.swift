@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 import MachOFormat
 import Testing
 

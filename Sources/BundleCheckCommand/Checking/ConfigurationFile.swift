@@ -1,5 +1,5 @@
 import BundleRules
-import ByteParsing
+import Facts
 import LintEngine
 
 /// The configuration that a run uses, and the folder from which its paths count.

@@ -1,7 +1,7 @@
 import ArtifactReading
 import BundleModel
-import ByteParsing
 import CodeSigning
+import Facts
 import LintEngine
 import MachOFormat
 import PropertyLists

@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 
 /// How a process's code opens a shared container or shared defaults.
 struct GroupUse {

@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import LintEngine
 
 /// Finds words in the texts of App Intents that App Store Connect refuses.

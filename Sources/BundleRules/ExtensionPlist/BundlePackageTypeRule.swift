@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import LintEngine
 
 /// Finds bundles whose package type does not fit what they are.

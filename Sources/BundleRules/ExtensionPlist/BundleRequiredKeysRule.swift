@@ -1,6 +1,6 @@
 import ArtifactReading
 import BundleModel
-import ByteParsing
+import Facts
 import LintEngine
 import MachOFormat
 

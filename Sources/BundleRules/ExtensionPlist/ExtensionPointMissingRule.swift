@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import LintEngine
 
 /// Finds extensions that do not say which extension point they are for.

@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import LintEngine
 
 /// Finds extensions that name a principal class which their code does not define.

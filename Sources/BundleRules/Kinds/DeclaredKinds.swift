@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 
 /// The kinds that an artifact's widgets or controls declare, wherever they are compiled into.
 struct DeclaredKinds {

@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 import LintEngine
 
 /// Finds buttons of widgets that change shared data and reload nothing.

@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 import LintEngine
 
 /// Finds two widgets of one extension with the same kind.

@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 import LintEngine
 
 /// Finds widgets that no code ever reloads.

@@ -1,3 +1,4 @@
+import Facts
 import MachOFormat
 
 /// The oldest SDKs that App Store Connect takes.

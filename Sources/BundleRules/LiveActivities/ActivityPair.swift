@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 import MachOFormat
 
 /// The attributes that an app requests Live Activities with, and those that its extensions present.

@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import LintEngine
 import MachOFormat
 import PropertyLists

@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 import LintEngine
 
 /// Finds Live Activities whose attributes differ between the app and the extension that shows them.

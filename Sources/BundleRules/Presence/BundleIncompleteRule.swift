@@ -1,6 +1,6 @@
 import ArtifactReading
 import BundleModel
-import ByteParsing
+import Facts
 import LintEngine
 
 /// Finds bundles without an Info.plist, or without the program that it names.

@@ -1,5 +1,6 @@
 import ArtifactReading
 import BundleModel
+import Facts
 import LintEngine
 import MachOFormat
 

@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import MachOFormat
 
 /// What code declares of widgets, as far as its tables prove it.

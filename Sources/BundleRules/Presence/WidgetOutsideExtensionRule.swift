@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import LintEngine
 
 /// Finds widgets that were compiled into the app and into no WidgetKit extension.

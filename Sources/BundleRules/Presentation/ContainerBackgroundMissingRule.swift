@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 import LintEngine
 import MachOFormat
 

@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeSigning
+import Facts
 import LintEngine
 
 /// Finds profiles that were made for another app identifier than their bundle's.

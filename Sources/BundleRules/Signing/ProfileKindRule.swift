@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeSigning
+import Facts
 import LintEngine
 
 /// Finds bundles whose profile was made for another purpose than their app's.

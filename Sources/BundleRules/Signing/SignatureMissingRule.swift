@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeSigning
+import Facts
 import LintEngine
 
 /// Finds code without a signature in a signed artifact.

@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeSigning
+import Facts
 import LintEngine
 
 /// Finds certificates that are the wrong ones for what the profile says.

@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeSigning
+import Facts
 import LintEngine
 
 /// Finds nested code that another team signed.

@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 
 extension ImageAnalysis {
   /// Reads reloads, app groups, Live Activities and dependency registrations.

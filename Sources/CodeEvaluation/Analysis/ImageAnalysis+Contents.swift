@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 import MachOFormat
 
 extension ImageAnalysis {

@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 import MachOFormat
 
 /// Reads the facts of one image out of its code.

@@ -1,3 +1,5 @@
+import Facts
+
 /// A condition code of A64 (Arm Architecture Reference Manual, C1.2.4).
 struct Condition: Sendable, Hashable {
   let code: UInt8

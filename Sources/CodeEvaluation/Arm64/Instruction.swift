@@ -1,3 +1,5 @@
+import Facts
+
 /// An A64 instruction, as far as it matters for values of integers and pointers (Arm Architecture Reference Manual, C4).
 ///
 /// Register 31 is the zero register or the stack pointer, as the case says.

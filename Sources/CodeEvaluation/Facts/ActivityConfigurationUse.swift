@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 
 /// An `ActivityConfiguration` that an image's code makes: how a Live Activity is shown.
 public struct ActivityConfigurationUse: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 
 /// An `Activity.request` that an image's code makes.
 public struct ActivityRequest: Sendable, Hashable {

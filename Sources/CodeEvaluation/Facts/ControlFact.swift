@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 
 /// A control that an image declares: a type that conforms to `ControlWidget`.
 public struct ControlFact: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 
 /// A dependency that code gives to `AppDependencyManager`.
 public struct DependencyRegistration: Sendable, Hashable {

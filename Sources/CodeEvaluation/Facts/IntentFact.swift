@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 
 /// An app intent that an image declares: a type that conforms to `AppIntent`.
 public struct IntentFact: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import ByteParsing
+public import Facts
 
 /// A widget that an image declares: a type that conforms to `Widget`.
 public struct WidgetFact: Sendable, Hashable {

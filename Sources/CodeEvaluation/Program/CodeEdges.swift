@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 import MachOFormat
 
 /// Every branch and computed address of an image's code, gathered in one pass, so that callers can be asked for often.

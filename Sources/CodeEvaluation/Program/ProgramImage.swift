@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 import MachOFormat
 
 /// An image of the artifact at its place in the evaluator's address space.

@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 import MachOFormat
 
 /// Which functions and addresses a function's code refers to, read without evaluating it.

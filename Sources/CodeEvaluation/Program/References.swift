@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 import MachOFormat
 
 /// Where an image's code refers to addresses of interest.

@@ -1,4 +1,5 @@
 public import ByteParsing
+import Facts
 import PropertyLists
 
 extension ProvisioningProfile {

@@ -1,4 +1,5 @@
 public import ByteParsing
+import Facts
 public import PropertyLists
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,7 @@
 import ArtifactReading
 import BundleModel
 import ByteParsing
+import Facts
 import FixtureKit
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import ByteParsing
 import CodeEvaluation
+import Facts
 import FixtureImages
 
 /// The page that says how much of what the compiled images' sources fix is read out of their code.

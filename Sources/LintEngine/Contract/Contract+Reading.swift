@@ -1,6 +1,6 @@
 public import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 import PropertyLists
 
 extension Contract {

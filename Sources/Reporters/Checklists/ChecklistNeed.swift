@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import MachOFormat
 
 /// What an artifact must have for an item of a checklist to make sense.

@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 
 /// Collects what differs between two counterparts, and what cannot be compared.
 struct ChangeList {

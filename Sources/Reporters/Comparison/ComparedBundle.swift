@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import PropertyLists
 
 /// A bundle of one of two artifacts.

@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 import PropertyLists
 
 /// Compares the signed entitlements of a bundle with those of its counterpart.

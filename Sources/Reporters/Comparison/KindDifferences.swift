@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 
 /// Compares the widgets, controls and Live Activities of a bundle with those of its counterpart.
 struct KindDifferences {

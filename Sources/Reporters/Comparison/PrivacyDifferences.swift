@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 import PropertyLists
 
 /// Compares the privacy manifest of a bundle with that of its counterpart.

@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 import PropertyLists
 
 /// What signing anew changed: expected of an export, and the same for most bundles.

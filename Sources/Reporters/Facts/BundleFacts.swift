@@ -1,5 +1,5 @@
 public import BundleModel
-public import ByteParsing
+public import Facts
 public import PropertyLists
 
 /// One bundle as reports show it.

@@ -1,6 +1,6 @@
 import BundleModel
-public import ByteParsing
 import CodeEvaluation
+public import Facts
 
 /// A widget, control or Live Activity that a bundle's code declares.
 public struct KindFacts: Sendable, Hashable {

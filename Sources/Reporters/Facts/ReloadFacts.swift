@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeEvaluation
+import Facts
 
 /// A call that makes the system ask widgets or controls anew.
 public struct ReloadFacts: Sendable, Hashable {

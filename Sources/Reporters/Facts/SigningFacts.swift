@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeSigning
+import Facts
 
 /// How a bundle's executable is signed.
 public struct SigningFacts: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 
 /// A picture of which bundles are signed for which app groups.
 ///

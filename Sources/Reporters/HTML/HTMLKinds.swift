@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 
 /// The table of widgets, controls and Live Activities, and of who reloads them; `nil` when the code shows none.
 struct HTMLKinds {

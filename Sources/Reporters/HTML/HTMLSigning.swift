@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 
 /// The table of who signed what, and which profile goes with it.
 struct HTMLSigning {

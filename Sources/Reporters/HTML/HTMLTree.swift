@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 
 /// The bundles as a nested list.
 struct HTMLTree {

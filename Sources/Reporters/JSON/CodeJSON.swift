@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 import LintEngine
 
 /// Facts of code in this tool's own JSON.

@@ -1,4 +1,4 @@
-import ByteParsing
+import Facts
 
 /// The bundles that run as processes, as a nested list.
 struct MarkdownTree {

@@ -1,6 +1,6 @@
 import BundleModel
-import ByteParsing
 import CodeSigning
+import Facts
 import PropertyLists
 
 /// The facts below a bundle's line in the tree.

@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 
 /// The parts of a header's lines, the same at a terminal and on a page.
 enum HeaderFacts {

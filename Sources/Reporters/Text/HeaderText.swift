@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 
 /// The first lines of a report: which app this is, for which systems, and how it is signed.
 struct HeaderText {

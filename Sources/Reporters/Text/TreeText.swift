@@ -1,5 +1,5 @@
 import BundleModel
-import ByteParsing
+import Facts
 
 /// The tree of bundles, with what each is and what it shares.
 struct TreeText {

@@ -1,5 +1,5 @@
-import ByteParsing
 import CCrypto
+import Facts
 
 /// A certificate authority that lives as long as one test, and the messages that its certificates sign.
 @safe final class TestAuthority {
