@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds extensions that share no app group with their app although one of the two works with groups.
-struct AppGroupSharedRule: Rule {
+struct AppGroupSharedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-shared",
     title: "Extension and app share no app group",
@@ -29,7 +29,7 @@ struct AppGroupSharedRule: Rule {
       .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard let pair = GroupPair(subject.bundle, host: subject.host), pair.common.isEmpty, pair.stripped.isEmpty else {
       return []
     }

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds app groups that an extension's profile grants and its signature lost.
-struct AppGroupStrippedRule: Rule {
+struct AppGroupStrippedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-stripped",
     title: "App group lost while signing",
@@ -29,7 +29,7 @@ struct AppGroupStrippedRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard let pair = GroupPair(subject.bundle, host: subject.host), !pair.stripped.isEmpty else { return [] }
     let code = artifact.code(of: pair.bundle)
     let use = GroupUse.first(in: code)

@@ -7,7 +7,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds macOS app groups that neither the team's prefix nor a profile makes the app's own.
-struct AppGroupTeamPrefixRule: Rule {
+struct AppGroupTeamPrefixRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-team-prefix",
     title: "macOS app group without authority",
@@ -35,7 +35,7 @@ struct AppGroupTeamPrefixRule: Rule {
       )
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.isForMac, bundle.platform.value != .macCatalyst,
       bundle.isSignedWithCertificate, let team = bundle.signingTeam, bundle.isSandboxed.value == true,

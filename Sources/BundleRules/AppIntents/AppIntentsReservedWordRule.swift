@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds words in the texts of App Intents that App Store Connect refuses.
-struct AppIntentsReservedWordRule: Rule {
+struct AppIntentsReservedWordRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-intents-reserved-word",
     title: "Reserved word in an App Intent",
@@ -20,7 +20,7 @@ struct AppIntentsReservedWordRule: Rule {
     remedy: "Word the text without the product's name: “this device” for iPhone, “by voice” for Siri.",
     references: [.init("ITMS-90626")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let intents = bundle.intents.value else { return [] }
     return intents.actions.flatMap { action in

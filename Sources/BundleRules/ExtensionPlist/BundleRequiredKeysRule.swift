@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds bundles whose Info.plist lacks a key that installation or the store asks for.
-struct BundleRequiredKeysRule: Rule {
+struct BundleRequiredKeysRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "bundle-required-keys",
     title: "Required Info.plist key missing",
@@ -35,7 +35,7 @@ struct BundleRequiredKeysRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let plist = bundle.infoPlist.value else { return [] }
     // Packages for macOS install without all this unless they go through the store.

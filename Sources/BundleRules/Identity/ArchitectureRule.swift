@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds code that lacks a processor which its app is built for.
-struct ArchitectureRule: Rule {
+struct ArchitectureRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "architecture",
     title: "Slice for a processor is missing",
@@ -26,7 +26,7 @@ struct ArchitectureRule: Rule {
       """,
     references: [.init("ITMS-90085"), .init("ITMS-90087")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard [.app, .appExtension, .appClip, .watchApp, .framework].contains(bundle.kind),
       let executable = bundle.executable.value

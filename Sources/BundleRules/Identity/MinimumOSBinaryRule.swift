@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds executables that need a newer system than their Info.plist promises.
-struct MinimumOSBinaryRule: Rule {
+struct MinimumOSBinaryRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "minimum-os-binary",
     title: "Executable needs a newer system than its Info.plist says",
@@ -26,7 +26,7 @@ struct MinimumOSBinaryRule: Rule {
       """,
     references: [.init("ITMS-90208")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let executable = bundle.executable.value, !artifact.isForSimulator(bundle),
       let platform = bundle.platform.value, platform != .macCatalyst, !platform.isSimulator,

@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds code for another platform than that of the app, and property lists that state another one.
-struct PlatformMismatchRule: Rule {
+struct PlatformMismatchRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "platform-mismatch",
     title: "Built for another platform",
@@ -28,7 +28,7 @@ struct PlatformMismatchRule: Rule {
       """,
     references: [.init("ITMS-90087"), .init("ITMS-90542"), .init("ITMS-90562"), .init("ITMS-90635")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let app = artifact.top(of: bundle).platform.value else { return [] }
     return bundle.ownFiles.compactMap { simulatorCode($0, in: bundle, of: artifact, isForSimulator: app.isSimulator) }

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds versions that the store cannot read.
-struct VersionFormatRule: Rule {
+struct VersionFormatRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "version-format",
     title: "Malformed version",
@@ -28,7 +28,7 @@ struct VersionFormatRule: Rule {
         url: "https://developer.apple.com/library/archive/technotes/tn2420/_index.html"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess || bundle.kind == .framework, !artifact.isForSimulator(bundle),
       let plist = bundle.infoPlist.value

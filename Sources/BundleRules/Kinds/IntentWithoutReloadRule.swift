@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds buttons of widgets that change shared data and reload nothing.
-struct IntentWithoutReloadRule: Rule {
+struct IntentWithoutReloadRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "intent-without-reload",
     title: "Widget button that reloads no other widget",
@@ -29,7 +29,7 @@ struct IntentWithoutReloadRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/adding-interactivity-to-widgets-and-live-activities")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let extensions = artifact.descendants(of: subject.bundle)
       .filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == subject.bundle.id }
     let declared = extensions.map { bundle in

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds two widgets of one extension with the same kind.
-struct KindDuplicateRule: Rule {
+struct KindDuplicateRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "kind-duplicate",
     title: "Two widgets with one kind",
@@ -27,7 +27,7 @@ struct KindDuplicateRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/staticconfiguration/init(kind:provider:content:)")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.bundle.isWidgetExtension else { return [] }
     let declared = WidgetDeclaration.declarations(of: subject.bundle, in: artifact)
     let bundles = artifact.processFacts(of: subject.bundle).flatMap(\.bundles)

@@ -6,6 +6,7 @@ import MachOFormat
 
 /// A widget, control or Live Activity that code of a WidgetKit extension's process declares.
 struct WidgetDeclaration: RuleSubject {
+  static let absence = "no code of a WidgetKit extension declares a widget or control"
   /// What reload calls tell apart.
   enum Family: String {
     case widget
@@ -31,6 +32,9 @@ struct WidgetDeclaration: RuleSubject {
 
   /// The name without its module.
   var name: String { type.typeName }
+
+  var bundlePath: String { bundle.path }
+  var part: String? { name }
 
   /// The declarations of every extension, each type once for each extension.
   static func all(in artifact: InspectedArtifact) -> [WidgetDeclaration] {

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets that no code ever reloads.
-struct WidgetNeverReloadedRule: Rule {
+struct WidgetNeverReloadedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-never-reloaded",
     title: "Widget that nothing reloads",
@@ -31,7 +31,7 @@ struct WidgetNeverReloadedRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let host = subject.bundle
     let inside = artifact.descendants(of: host)
     let declared = inside.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == host.id }

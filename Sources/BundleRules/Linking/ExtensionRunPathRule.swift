@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions whose run paths miss the frameworks of their app.
-struct ExtensionRunPathRule: Rule {
+struct ExtensionRunPathRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-runpath",
     title: "Run paths of an extension miss its app’s frameworks",
@@ -34,7 +34,7 @@ struct ExtensionRunPathRule: Rule {
       )
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     // What cannot be read or followed is a matter of bundle-incomplete.
     guard subject.host != nil, let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds libraries that a process must load and that the artifact does not hold where the process looks.
-struct MissingLibraryRule: Rule {
+struct MissingLibraryRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "missing-library",
     title: "Library is missing",
@@ -28,7 +28,7 @@ struct MissingLibraryRule: Rule {
         url: "https://developer.apple.com/library/archive/technotes/tn2435/_index.html")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     // What cannot be read or followed is a matter of bundle-incomplete.
     guard bundle.kind.runsAsProcess, let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }

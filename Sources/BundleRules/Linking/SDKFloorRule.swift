@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds apps that were built with an SDK older than the store takes.
-struct SDKFloorRule: Rule {
+struct SDKFloorRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "sdk-floor",
     title: "Built with an SDK older than the store takes",
@@ -22,7 +22,7 @@ struct SDKFloorRule: Rule {
       .init("Upcoming requirements", url: "https://developer.apple.com/news/upcoming-requirements/"),
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     // A watch app and a clip come from the same Xcode as their app: one finding is enough.
     guard let sdk = oldSDK(of: bundle, in: artifact), let platform = bundle.platform.value,

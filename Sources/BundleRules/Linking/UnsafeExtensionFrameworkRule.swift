@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that use code which is not meant for extensions.
-struct UnsafeExtensionFrameworkRule: Rule {
+struct UnsafeExtensionFrameworkRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "unsafe-extension-framework",
     title: "Code that is not safe for extensions",
@@ -31,7 +31,7 @@ struct UnsafeExtensionFrameworkRule: Rule {
       )
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.devicePlatform != .watchOS else { return [] }
     return unsafeLibraries(of: bundle, in: artifact) + sharedApplication(in: bundle)

@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds NSSupportsLiveActivities where it has no effect.
-struct LiveActivitiesKeyMisplacedRule: Rule {
+struct LiveActivitiesKeyMisplacedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activities-key-misplaced",
     title: "NSSupportsLiveActivities without effect",
@@ -46,7 +46,7 @@ struct LiveActivitiesKeyMisplacedRule: Rule {
     }.map(Misplacement.onlyInExtension)
   }
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
     return Self.misplacements(of: app, in: artifact).map { misplacement in
       switch misplacement {

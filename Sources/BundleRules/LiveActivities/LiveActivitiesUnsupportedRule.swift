@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Live Activities in an app whose Info.plist does not support them.
-struct LiveActivitiesUnsupportedRule: Rule {
+struct LiveActivitiesUnsupportedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activities-unsupported",
     title: "Live Activities without NSSupportsLiveActivities",
@@ -30,7 +30,7 @@ struct LiveActivitiesUnsupportedRule: Rule {
       )
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
     guard let plist = app.infoPlist.value, !app.supportsLiveActivities,
       LiveActivitiesKeyMisplacedRule.misplacements(of: app, in: artifact).isEmpty,

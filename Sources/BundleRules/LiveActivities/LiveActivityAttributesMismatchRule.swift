@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities whose attributes differ between the app and the extension that shows them.
-struct LiveActivityAttributesMismatchRule: Rule {
+struct LiveActivityAttributesMismatchRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-attributes-mismatch",
     title: "Attributes differ between app and extension",
@@ -31,7 +31,7 @@ struct LiveActivityAttributesMismatchRule: Rule {
         url: "https://developer.apple.com/documentation/activitykit/activityattributes")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     guard let pair = ActivityPair(subject.bundle, in: artifact) else { return [] }
     var seen: Set<String> = []
     return pair.requests.filter { seen.insert($0.type).inserted }.flatMap { request -> [Finding] in

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds systems on which a Live Activity breaks its extension, or has none to present it.
-struct LiveActivityMinimumOSRule: Rule {
+struct LiveActivityMinimumOSRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-minimum-os",
     title: "Live Activity and minimum OS disagree",
@@ -30,7 +30,7 @@ struct LiveActivityMinimumOSRule: Rule {
 
   private static let firstWithActivities = OSVersion(16, 1)
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.bundle.isWidgetExtension, let host = subject.host, let code = ActivityCode(host, in: artifact),
       let minimum = subject.bundle.minimumOS.value
     else { return [] }

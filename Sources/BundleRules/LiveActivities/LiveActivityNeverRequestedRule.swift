@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities that an extension presents and nobody starts.
-struct LiveActivityNeverRequestedRule: Rule {
+struct LiveActivityNeverRequestedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-never-requested",
     title: "Live Activity that nothing starts",
@@ -22,7 +22,7 @@ struct LiveActivityNeverRequestedRule: Rule {
         url: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     guard let code = ActivityCode(subject.bundle, in: artifact), let presentation = code.presentation.value,
       code.start.isAbsent
     else { return [] }

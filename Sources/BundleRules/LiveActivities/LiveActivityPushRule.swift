@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Live Activities that ask for push tokens in an app that may not have any.
-struct LiveActivityPushRule: Rule {
+struct LiveActivityPushRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-push",
     title: "Live Activity pushes without push entitlement",
@@ -26,7 +26,7 @@ struct LiveActivityPushRule: Rule {
           """)
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
     guard app.supportsLiveActivities, ActivityCode(app, in: artifact) != nil, app.isSigned,
       let entitlements = app.entitlements.value, entitlements["aps-environment"] == nil

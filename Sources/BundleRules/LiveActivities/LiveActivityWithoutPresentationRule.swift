@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities that an app can start and no extension presents.
-struct LiveActivityWithoutPresentationRule: Rule {
+struct LiveActivityWithoutPresentationRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-without-presentation",
     title: "Live Activity that nothing presents",
@@ -30,7 +30,7 @@ struct LiveActivityWithoutPresentationRule: Rule {
         url: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
     guard app.supportsLiveActivities, let code = ActivityCode(app, in: artifact), let request = code.request.value
     else {

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds bundles without an Info.plist, or without the program that it names.
-struct BundleIncompleteRule: Rule {
+struct BundleIncompleteRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "bundle-incomplete",
     title: "Incomplete bundle",
@@ -32,7 +32,7 @@ struct BundleIncompleteRule: Rule {
       .init("ITMS-90535"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.infoPlist.isAbsent else { return executable(of: bundle, artifact) }
     // A macOS framework that lost its links still has its files somewhere, and a folder of resources is no code.

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions and frameworks that lie inside an extension.
-struct NestedBundleInExtensionRule: Rule {
+struct NestedBundleInExtensionRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "nested-bundle-in-extension",
     title: "Bundle inside an extension",
@@ -26,7 +26,7 @@ struct NestedBundleInExtensionRule: Rule {
       """,
     references: [.init("ITMS-90205"), .init("ITMS-90206")])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.layout == .flat, !bundle.isForMac else { return [] }
     return insideExtension(bundle, artifact) + frameworks(of: bundle, artifact)

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds home-screen widgets that know nothing of tinted appearance.
-struct WidgetRenderingModeRule: Rule {
+struct WidgetRenderingModeRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-rendering-mode",
     title: "No accentable content, no rendering mode",
@@ -30,7 +30,7 @@ struct WidgetRenderingModeRule: Rule {
       )
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, bundle.platform.value?.device == .iOS,
       let sdk = bundle.sdk.value, sdk >= OSVersion(18), artifact.unreadCode(of: bundle) == nil

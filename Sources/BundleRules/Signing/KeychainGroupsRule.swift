@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds keychain access groups that are malformed, or that app and extension do not share.
-struct KeychainGroupsRule: Rule {
+struct KeychainGroupsRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "keychain-groups",
     title: "Keychain groups that do not fit",
@@ -37,7 +37,7 @@ struct KeychainGroupsRule: Rule {
 
   static let key = "keychain-access-groups"
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator,
       let groups = bundle.entitlements.value?[Self.key]?.strings

@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds entitlements where they do not belong: on frameworks, and an app's own on its extension.
-struct NestedEntitlementsRule: Rule {
+struct NestedEntitlementsRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "nested-entitlements",
     title: "Entitlements on the wrong bundle",
@@ -32,7 +32,7 @@ struct NestedEntitlementsRule: Rule {
         url: "https://developer.apple.com/documentation/xcode/creating-distribution-signed-code-for-the-mac"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isSigned, !bundle.isForSimulator, let entitlements = bundle.entitlements.value, !entitlements.isEmpty
     else { return [] }

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds code that is signed under another identifier than its bundle's.
-struct SigningIdentifierRule: Rule {
+struct SigningIdentifierRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "signing-identifier",
     title: "Signed under another identifier",
@@ -22,7 +22,7 @@ struct SigningIdentifierRule: Rule {
     remedy: "Change the bundle identifier before signing, and sign without codesign's --identifier option.",
     references: [.init("ITMS-90334")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.isSignedWithCertificate,
       let identifier = bundle.identifier, let signed = bundle.signature.value?.codeDirectory?.identifier,

@@ -39,16 +39,15 @@ public struct ContractCheck: Sendable {
     case .contract:
       return [
         RuleOutcome(
-          metadata: ExpectedExtensionMissing.metadata, subjectCount: contract.parts.count,
-          findings: missing.map(makers.missing)),
+          metadata: ExpectedExtensionMissing.metadata, verdicts: [], findings: missing.map(makers.missing), absence: ""),
         RuleOutcome(
-          metadata: UnexpectedExtension.metadata, subjectCount: actual.parts.count, findings: extra.map(makers.extra)),
+          metadata: UnexpectedExtension.metadata, verdicts: [], findings: extra.map(makers.extra), absence: ""),
       ]
     case .artifact:
       return [
         RuleOutcome(
-          metadata: ArchiveMismatch.metadata, subjectCount: contract.parts.count + actual.parts.count,
-          findings: missing.map(makers.missing) + extra.map(makers.extra))
+          metadata: ArchiveMismatch.metadata, verdicts: [],
+          findings: missing.map(makers.missing) + extra.map(makers.extra), absence: "")
       ]
     }
   }

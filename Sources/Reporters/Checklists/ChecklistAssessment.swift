@@ -35,7 +35,7 @@ struct ChecklistAssessment {
         .failed
       } else if !open.isEmpty || !idle.isEmpty {
         .cannotTell
-      } else if ran.allSatisfy({ $0.subjectCount == 0 }) {
+      } else if ran.allSatisfy({ $0.answer == .doesNotApply }) {
         .notApplicable
       } else if !findings.isEmpty {
         // A note is no fault, but no proof that all is well either.

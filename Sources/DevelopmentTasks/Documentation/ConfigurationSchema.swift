@@ -1,9 +1,10 @@
-public import LintEngine
+import LintEngine
+import Reporters
 
 /// The JSON Schema of `.bundlecheck.json`.
-public enum ConfigurationSchema {
+enum ConfigurationSchema {
   /// The schema; `rules` are those that a configuration may name.
-  public static func text(rules: [RuleMetadata]) -> String {
+  static func text(rules: [RuleMetadata]) -> String {
     let names = rules.flatMap { [$0.id] + $0.aliases }.sorted()
     let members: [(String, JSONValue?)] = [
       ("$schema", Schema.text("This schema's address, for editors.")),

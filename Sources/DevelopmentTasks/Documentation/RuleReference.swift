@@ -1,9 +1,10 @@
-public import LintEngine
+import LintEngine
+import Reporters
 
 /// Writes the rule reference, a page of Markdown.
-public enum RuleReference {
+enum RuleReference {
   /// The page: a table of contents by section, then every rule.
-  public static func page(of rules: [RuleMetadata]) -> String {
+  static func page(of rules: [RuleMetadata]) -> String {
     var text = "# Rules\n\nWritten by `swift run DevelopmentTasks generate` from the rules themselves; do not edit.\n\n"
     text +=
       "`bundlecheck rules ID` shows the same at a terminal. A rule's severity is what it reports unless the case is "

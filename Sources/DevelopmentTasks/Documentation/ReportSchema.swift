@@ -1,13 +1,14 @@
 import ArtifactReading
 import BundleModel
 import LintEngine
+import Reporters
 
 /// The JSON Schema of what `--format json` writes.
-public enum ReportSchema {
+enum ReportSchema {
   /// The schema.
   ///
   /// Objects are open: a later version may add members without raising `schemaVersion`.
-  public static var text: String {
+  static var text: String {
     let root = Schema.object(
       [
         ("schemaVersion", ["const": .integer(JSONReporter.schemaVersion)]),
@@ -21,7 +22,7 @@ public enum ReportSchema {
       "bundlecheck report", root,
       definitions: [
         ("artifact", artifact), ("bundle", bundle), ("kind", kind), ("reload", reload), ("finding", finding),
-        ("problem", problem), ("rule", rule),
+        ("problem", problem), ("rule", rule), ("verdict", verdict), ("fact", fact),
       ])
   }
 
@@ -112,7 +113,25 @@ public enum ReportSchema {
 
   private static let rule = Schema.object(
     [
-      ("id", ["type": "string"]), ("subjects", Schema.integer("How many things it looked at; 0: it does not apply.")),
+      ("id", ["type": "string"]),
+      ("verdict", Schema.word(Answer.allCases.map(\.rawValue), "The heaviest of the verdicts on its subjects.")),
+      ("subjects", Schema.integer("How many things it looked at; 0: it does not apply.")),
       ("findings", Schema.integer("How many findings are left after the configuration and the baseline.")),
-    ], required: ["id", "subjects", "findings"], isOpen: true)
+      ("reasons", Schema.texts("Why it cannot tell or does not apply.")),
+      ("verdicts", Schema.list(Schema.reference("verdict"), "One for each subject.")),
+    ], required: ["id", "verdict", "subjects", "findings", "verdicts"], isOpen: true)
+
+  private static let verdict = Schema.object(
+    [
+      ("bundle", Schema.text("The path of the bundle in the artifact; left out for the artifact as a whole.")),
+      ("part", Schema.text("What of the bundle it is about, such as a kind; left out for the bundle itself.")),
+      ("verdict", Schema.word(Answer.allCases.map(\.rawValue), "What the rule says of it.")),
+      ("reason", Schema.text("Why it cannot be told, or why the rule does not apply.")),
+      ("proof", Schema.list(Schema.reference("fact"), "What proves that it holds.")),
+      ("yieldedTo", Schema.text("The rule that speaks of it in this one's place.")),
+    ], required: ["verdict"], isOpen: true)
+
+  private static let fact = Schema.object(
+    [("source", Schema.text("Where it was read.")), ("value", Schema.text("What was read."))],
+    required: ["source", "value"], isOpen: true)
 }

@@ -1,20 +1,21 @@
+import BundleCheckCommand
 import Reporters
 
 /// The manual page, `bundlecheck.1`, in the mandoc language (mdoc(7)), which `man` on Linux and macOS reads.
-public enum ManualPage {
+enum ManualPage {
   /// The page.
-  public static var text: String {
+  static var text: String {
     let commands = CommandCatalogue.specifications
     var lines = [
       ".Dd $Mdocdate$", ".Dt BUNDLECHECK 1", ".Os", ".Sh NAME", ".Nm bundlecheck",
       ".Nd check built Apple artifacts", ".Sh SYNOPSIS",
     ]
     for command in commands {
-      let name = command.name == CheckCommand.specification.name ? [] : [".Cm \(command.name)"]
+      let name = command.name == CommandCatalogue.standard.name ? [] : [".Cm \(command.name)"]
       let operand = command.operand.placeholder
       lines += [".Nm"] + name + [".Op Ar option ..."] + (operand.isEmpty ? [] : [".Ar \(escaped(operand))"])
     }
-    lines += [".Sh DESCRIPTION", escaped(CheckCommand.specification.discussion)]
+    lines += [".Sh DESCRIPTION", escaped(CommandCatalogue.standard.discussion)]
     lines += [".Sh COMMANDS"]
     for command in commands {
       lines += [".Ss \(command.name)", escaped(command.discussion), ".Bl -tag -width Ds"]

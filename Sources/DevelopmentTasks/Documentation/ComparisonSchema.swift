@@ -1,12 +1,13 @@
 import BundleModel
 import LintEngine
+import Reporters
 
 /// The JSON Schema of what `compare --format json` writes.
-public enum ComparisonSchema {
+enum ComparisonSchema {
   /// The schema.
   ///
   /// Objects are open: a later version may add members without raising `schemaVersion`.
-  public static var text: String {
+  static var text: String {
     let root = Schema.object(
       [
         ("schemaVersion", ["const": .integer(ComparisonJSON.schemaVersion)]),

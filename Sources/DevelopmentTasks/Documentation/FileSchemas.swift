@@ -1,10 +1,11 @@
 import BundleModel
 import LintEngine
+import Reporters
 
 /// The JSON Schemas of the files that the tool writes for itself to read.
-public enum FileSchemas {
+enum FileSchemas {
   /// A baseline.
-  public static var baseline: String {
+  static var baseline: String {
     let finding = Schema.object(
       [
         ("rule", Schema.text("The rule's id.")),
@@ -16,7 +17,7 @@ public enum FileSchemas {
   }
 
   /// A contract.
-  public static var contract: String {
+  static var contract: String {
     let part = Schema.object(
       [
         ("path", Schema.text("The path from the outermost bundle on, as in App.app/PlugIns/Widget.appex.")),
