@@ -45,11 +45,14 @@ let package = Package(
     library(
       "BundleRules", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
+    library("Checklists", "LintEngine", "BundleModel", "CodeSigning", "MachOFormat", "PropertyLists", "Facts"),
     library(
-      "Reporters", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
+      "Reporters", "Facts", "Checklists", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading",
+      "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
     library(
-      "BundleCheckCommand", "Facts", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
+      "BundleCheckCommand", "Facts", "Reporters", "Checklists", "BundleRules", "LintEngine", "BundleModel",
+      "ArtifactReading",
       "ByteParsing", "StandardStreams"),
     .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
 
@@ -82,9 +85,10 @@ let package = Package(
       "FixtureKit"),
     tests("LintEngineTests", "Facts", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
     tests(
-      "ReportersTests", "Facts", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
+      "ReportersTests", "Facts", "Reporters", "Checklists", "BundleRules", "LintEngine", "BundleModel",
+      "ArtifactReading",
       "ByteParsing",
       "FixtureKit", exclude: ["Goldens"]),
-    tests("BundleCheckCommandTests", "BundleCheckCommand", "Reporters", "FixtureKit"),
+    tests("BundleCheckCommandTests", "BundleCheckCommand", "Reporters", "Checklists", "FixtureKit"),
   ]
 )

@@ -1,4 +1,5 @@
 import BundleCheckCommand
+import Checklists
 import Foundation
 import Reporters
 import Testing

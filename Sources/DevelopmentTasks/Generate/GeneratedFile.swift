@@ -32,7 +32,7 @@ struct GeneratedFile {
     let demo = try DemoArtifact()
     return [
       GeneratedFile(
-        path: "Sources/Reporters/Checklists/BuiltInChecklists.swift",
+        path: "Sources/Checklists/BuiltInChecklists.swift",
         text: try BuiltInChecklistSource.text(folder: root.appending(path: "Checklists"))),
       GeneratedFile(path: ".docs/rules.md", text: RuleReference.page(of: rules)),
       GeneratedFile(path: ".docs/schemas/configuration.schema.json", text: ConfigurationSchema.text(rules: rules)),

@@ -1,6 +1,8 @@
 import BundleModel
+import CodeSigning
 import Facts
 import MachOFormat
+import PropertyLists
 
 /// What an artifact must have for an item of a checklist to make sense.
 public enum ChecklistNeed: String, Sendable, Hashable, CaseIterable {
@@ -32,7 +34,7 @@ public enum ChecklistNeed: String, Sendable, Hashable, CaseIterable {
       case .appIntents: !bundle.intentsMetadata.isAbsent || bundle.links("AppIntents")
       case .appClip: bundle.kind == .appClip
       case .watchApp: bundle.kind == .watchApp
-      case .appGroup: BundleFacts.claimsOrMayClaimGroups(bundle)
+      case .appGroup: bundle.claimsOrMayClaimGroups
       case .profile: !bundle.profile.isAbsent
       }
     }
@@ -48,9 +50,10 @@ extension ArtifactBundle {
   }
 }
 
-extension BundleFacts {
+extension ArtifactBundle {
   /// Whether an app group stands in the signed entitlements or in the profile.
-  fileprivate static func claimsOrMayClaimGroups(_ bundle: ArtifactBundle) -> Bool {
-    !(bundle.appGroups.value ?? []).isEmpty || !(bundle.profile.map(ProfileFacts.init).value?.groups ?? []).isEmpty
+  fileprivate var claimsOrMayClaimGroups: Bool {
+    let allowed = profile.value?.entitlements["com.apple.security.application-groups"]?.strings
+    return !(appGroups.value ?? []).isEmpty || !(allowed ?? []).isEmpty
   }
 }

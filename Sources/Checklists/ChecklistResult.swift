@@ -5,7 +5,7 @@ public import LintEngine
 public struct ChecklistResult: Sendable {
   /// How an item stands.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    /// The rules found nothing wrong.
+    /// A rule has proven it, and none says anything else.
     case done
     /// A rule found something wrong.
     case failed
@@ -38,6 +38,19 @@ public struct ChecklistResult: Sendable {
     public let findings: [Finding]
     /// Why it stands so, where no finding says it.
     public let remarks: [String]
+    /// What proves it, when it is done.
+    public let proof: [Finding.Evidence]
+
+    init(
+      item: Checklist.Item, state: State, findings: [Finding] = [], remarks: [String] = [],
+      proof: [Finding.Evidence] = []
+    ) {
+      self.item = item
+      self.state = state
+      self.findings = findings
+      self.remarks = remarks
+      self.proof = proof
+    }
   }
 
   /// A section's items.
