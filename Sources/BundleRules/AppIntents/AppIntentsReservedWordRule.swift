@@ -10,8 +10,8 @@ struct AppIntentsReservedWordRule: FindingRule {
     category: .appIntents,
     severity: .error,
     checks: """
-      No description of an intent has “Siri”, “Apple” or “iPhone” as a word; an error in an IPA or archive, else a \
-      warning. A title with such a word is a warning. Localised texts are not looked at.
+      No description of an intent has “Siri”, “Apple” or “iPhone” as a word; an error in a build for the store, \
+      else a warning. A title with such a word is a warning. Localised texts are not looked at.
       """,
     reason: """
       App Store Connect reads these texts from the App Intents metadata and refuses the build while it is processed, \
@@ -26,7 +26,7 @@ struct AppIntentsReservedWordRule: FindingRule {
     return intents.actions.flatMap { action in
       let texts: [(kind: String, text: String?, severity: Severity)] = [
         ("title", action.title, .warning),
-        ("description", action.description, artifact.isForUpload ? .error : .warning),
+        ("description", action.description, artifact.destination(of: bundle).refusalOutsideMac),
       ]
       return texts.compactMap { kind, text, severity -> Finding? in
         guard let text, let word = ReservedIntentWords.first(in: text) else { return nil }

@@ -52,7 +52,7 @@ struct BundlePackageTypeRule: FindingRule {
 
   /// Nothing loads a framework by its type; only the store looks at it.
   private func frameworkSeverity(_ bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Severity {
-    artifact.uploadSeverity(for: bundle) ?? .note
+    artifact.destination(of: bundle).refusal ?? .note
   }
 }
 

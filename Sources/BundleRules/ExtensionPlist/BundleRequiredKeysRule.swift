@@ -39,7 +39,7 @@ struct BundleRequiredKeysRule: FindingRule {
     let bundle = subject.bundle
     guard let plist = bundle.infoPlist.value else { return [] }
     // Packages for macOS install without all this unless they go through the store.
-    let upload = artifact.uploadSeverity(for: bundle).flatMap { bundle.isForMac && $0 != .error ? nil : $0 }
+    let upload = artifact.destination(of: bundle).refusal.flatMap { bundle.isForMac && $0 != .error ? nil : $0 }
     var wanted: [(key: String, severity: Severity?)] = []
     switch bundle.kind {
     case .app, .watchApp, .appClip, .appExtension, .xpcService:

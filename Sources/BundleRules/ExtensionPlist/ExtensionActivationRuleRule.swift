@@ -40,7 +40,7 @@ struct ExtensionActivationRuleRule: FindingRule {
       let rule = dictionary.values["NSExtensionAttributes"]?["NSExtensionActivationRule"]
     else { return [] }
     let path = "\(dictionary.key).NSExtensionAttributes.NSExtensionActivationRule"
-    let upload = artifact.uploadSeverity(for: bundle)
+    let upload = artifact.destination(of: bundle).refusal
     func finding(_ message: Finding.Message, _ severity: Severity, key: String = "", _ value: String) -> Finding {
       let place = key.isEmpty ? path : "\(path).\(key)"
       return self.finding(

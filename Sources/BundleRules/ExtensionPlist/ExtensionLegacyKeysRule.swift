@@ -21,7 +21,8 @@ struct ExtensionLegacyKeysRule: FindingRule {
 
   func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard let dictionary = bundle.extensionDictionary.value, let severity = artifact.uploadSeverity(for: bundle) else {
+    guard let dictionary = bundle.extensionDictionary.value, let severity = artifact.destination(of: bundle).refusal
+    else {
       return []
     }
     return ["NSExtensionPointName", "NSExtensionPointVersion"].compactMap { key in

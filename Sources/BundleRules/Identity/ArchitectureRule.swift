@@ -33,10 +33,10 @@ struct ArchitectureRule: FindingRule {
     else { return [] }
     let own = executable.processors
     if !own.contains("arm64"), [.iOS, .tvOS, .visionOS].contains(bundle.platform.value), bundle.kind != .framework {
-      let severity: Severity = artifact.mayGoToStore(bundle) ? .error : .warning
       return [
         finding(
-          .noARM64(bundle, own), severity: severity, at: .file(executable.path, in: bundle), subject: "arm64",
+          .noARM64(bundle, own), severity: artifact.destination(of: bundle).refusalOutsideMac,
+          at: .file(executable.path, in: bundle), subject: "arm64",
           evidence: [.slices(executable, of: bundle)])
       ]
     }
@@ -50,7 +50,7 @@ struct ArchitectureRule: FindingRule {
     guard !lacking.isEmpty, !own.isEmpty else { return [] }
     let isDisjoint = lacking.count == wanted.count
     // The stub that Xcode copies as a watch app has all processors, its extension those that it was built for.
-    if !isDisjoint, bundle.devicePlatform == .watchOS || artifact.isForSimulator(bundle) { return [] }
+    if !isDisjoint, bundle.devicePlatform == .watchOS || artifact.destination(of: bundle) == .simulator { return [] }
     return [
       finding(
         .lacks(lacking, bundle, host: host), severity: isDisjoint || lacking.contains("arm64") ? .error : .warning,

@@ -32,7 +32,8 @@ struct MinimumOSMissingRule: FindingRule {
 
   func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess || bundle.kind == .framework, !artifact.isForSimulator(bundle), !bundle.isForMac,
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework, artifact.destination(of: bundle) != .simulator,
+      !bundle.isForMac,
       let build = bundle.executable.value?.preferred?.image.builds.first, let plist = bundle.infoPlist.value
     else { return [] }
     let text: String
@@ -46,7 +47,7 @@ struct MinimumOSMissingRule: FindingRule {
     return [
       finding(
         text.isEmpty ? .missing(bundle) : .malformed(bundle, text),
-        severity: artifact.mayGoToStore(bundle) ? .error : .warning, at: .infoPlist(bundle, "MinimumOSVersion"),
+        severity: artifact.destination(of: bundle).refusalOutsideMac, at: .infoPlist(bundle, "MinimumOSVersion"),
         subject: "MinimumOSVersion",
         evidence: [
           .infoPlist(bundle, "MinimumOSVersion"),

@@ -44,7 +44,7 @@ struct PlatformMismatchRule: FindingRule {
     let wrong = platforms.filter { $0.isSimulator != isForSimulator }
     guard let platform = wrong.first, !bundle.isForMac else { return nil }
     // A library with both slices runs; only the store minds the one for simulators.
-    if wrong.count < platforms.count, isForSimulator || !artifact.mayGoToStore(bundle) { return nil }
+    if wrong.count < platforms.count, artifact.destination(of: bundle) != .store { return nil }
     let slices = file.images.filter { $0.image.builds.first?.platform == platform }.map(\.image.architecture.name)
     let name = artifact.shown(file.path, in: bundle)
     return finding(
@@ -93,7 +93,8 @@ struct PlatformMismatchRule: FindingRule {
     }
     return [
       finding(
-        message, severity: artifact.mayGoToStore(bundle) ? .error : .warning, at: .infoPlist(bundle, key), subject: key,
+        message, severity: artifact.destination(of: bundle).refusalOutsideMac, at: .infoPlist(bundle, key),
+        subject: key,
         evidence: [.infoPlist(bundle, key), .init(own == nil ? "app’s executable" : "executable", "\(own ?? app)")])
     ]
   }

@@ -30,17 +30,17 @@ struct VersionFormatRule: FindingRule {
 
   func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess || bundle.kind == .framework, !artifact.isForSimulator(bundle),
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework, artifact.destination(of: bundle) != .simulator,
       let plist = bundle.infoPlist.value
     else { return [] }
-    let isRefused = artifact.mayGoToStore(bundle) && !bundle.isForMac
+    let severity = artifact.destination(of: bundle).refusalOutsideMac
     let keys = ["CFBundleShortVersionString"] + (bundle.kind.runsAsProcess ? ["CFBundleVersion"] : [])
     return keys.compactMap { key in
       guard let text = plist.string(key).value, !text.isEmpty, !text.contains("$"),
         !text.isVersion(maximumCount: key == "CFBundleVersion" ? .max : 3)
       else { return nil }
       return finding(
-        .malformed(key, text, bundle), severity: isRefused ? .error : .warning, at: .infoPlist(bundle, key),
+        .malformed(key, text, bundle), severity: severity, at: .infoPlist(bundle, key),
         subject: key, evidence: [.infoPlist(bundle, key)])
     }
   }

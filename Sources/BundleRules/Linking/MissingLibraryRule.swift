@@ -35,7 +35,7 @@ struct MissingLibraryRule: FindingRule {
     let isExtension = bundle.kind == .appExtension && artifact.host(of: bundle) != nil
     return launch.missing.compactMap { missing in
       guard missing.isRequired, !missing.mayLieOutside, missing.library.path.hasPrefix("@"),
-        !missing.isTestSupport || artifact.mayGoToStore(bundle)
+        !missing.isTestSupport || artifact.destination(of: bundle) == .store
       else { return nil }
       let file = artifact.misplacedFile(of: missing, around: bundle)
       if file != nil, isExtension { return nil }

@@ -37,7 +37,7 @@ struct PrivacyManifestRule: FindingRule {
 
   func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard artifact.mayGoToStore(bundle), !artifact.top(of: bundle).isForMac else { return [] }
+    guard artifact.destination(of: bundle) == .store else { return [] }
     return malformed(bundle) + undeclared(bundle, in: artifact)
   }
 

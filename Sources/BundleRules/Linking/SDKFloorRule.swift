@@ -39,7 +39,7 @@ struct SDKFloorRule: FindingRule {
 
   private func oldSDK(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> (own: OSVersion, floor: OSVersion)?
   {
-    guard artifact.mayGoToStore(bundle), let platform = bundle.platform.value,
+    guard artifact.destination(of: bundle) == .store, let platform = bundle.platform.value,
       let floor = SDKFloor.current.versions[platform], let own = bundle.statedSDK ?? bundle.sdk.value, own < floor
     else { return nil }
     return (own, floor)

@@ -68,7 +68,7 @@ struct BundleIncompleteRule: FindingRule {
       return [
         finding(
           .noImage(bundle.name, name),
-          severity: bundle.kind == .framework ? artifact.uploadSeverity(for: bundle) ?? .warning : severity,
+          severity: bundle.kind == .framework ? artifact.destination(of: bundle).refusal ?? .warning : severity,
           at: location, subject: "CFBundleExecutable",
           evidence: [named, .init(path, "no Mach-O file")])
       ]
@@ -84,7 +84,7 @@ struct BundleIncompleteRule: FindingRule {
 
   private func severity(for bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Severity? {
     switch bundle.kind {
-    case .bundle: bundle.isForMac || artifact.top(of: bundle).isForMac ? nil : artifact.uploadSeverity(for: bundle)
+    case .bundle: bundle.isForMac || artifact.top(of: bundle).isForMac ? nil : artifact.destination(of: bundle).refusal
     default: .error
     }
   }

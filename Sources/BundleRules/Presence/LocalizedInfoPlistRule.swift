@@ -29,7 +29,7 @@ struct LocalizedInfoPlistRule: FindingRule {
 
   func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard let severity = artifact.uploadSeverity(for: bundle) else { return [] }
+    guard let severity = artifact.destination(of: bundle).refusal else { return [] }
     return bundle.files.compactMap { entry in
       let components = entry.path.split(separator: "/")
       guard components.last == "Info.plist", let folder = components.dropLast().last, folder.hasSuffix(".lproj") else {

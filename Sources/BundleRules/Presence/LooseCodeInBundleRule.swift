@@ -33,7 +33,7 @@ struct LooseCodeInBundleRule: FindingRule {
   func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard !artifact.top(of: bundle).isForMac, !bundle.isForMac,
-      let severity = artifact.uploadSeverity(for: bundle)
+      let severity = artifact.destination(of: bundle).refusal
     else { return [] }
     var seen: Set<String> = []
     return bundle.files.compactMap { entry in

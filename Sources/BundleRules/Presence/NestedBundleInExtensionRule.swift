@@ -42,7 +42,7 @@ struct NestedBundleInExtensionRule: FindingRule {
   }
 
   private func frameworks(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
-    guard bundle.devicePlatform == .iOS, let severity = artifact.uploadSeverity(for: bundle) else { return [] }
+    guard bundle.devicePlatform == .iOS, let severity = artifact.destination(of: bundle).refusal else { return [] }
     let folder = bundle.path(of: "Frameworks")
     let names = artifact.tree.entries(below: folder).filter { !$0.isDirectory }.compactMap { entry in
       entry.path.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)

@@ -15,7 +15,7 @@ struct KeychainGroupsRule: FindingRule {
       Every keychain access group of a process begins with a prefix of its team or its application identifier; and an \
       app and its extension that both claim groups of their own have one in common, or an app group, when both use \
       the keychain. A process without any such claim is not compared: sharing may not be wanted. A missing prefix is an \
-      error in an IPA or archive outside macOS, where the profile never allows it.
+      error outside macOS in a bundle with a profile, which never allows it.
       """,
     reason: """
       The keychain knows groups by their full name. Without the prefix the claim is refused; without a common group the \
@@ -42,7 +42,7 @@ struct KeychainGroupsRule: FindingRule {
     guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator,
       let groups = bundle.entitlements.value?[Self.key]?.strings
     else { return [] }
-    let isRefused = bundle.profile.value != nil && artifact.isForUpload && !bundle.isForMac
+    let isRefused = bundle.profile.value != nil && !bundle.isForMac
     let malformed = Self.withoutPrefix(groups, in: bundle).map { group in
       finding(
         .noPrefix(group, bundle), severity: isRefused ? .error : .warning, at: .entitlements(bundle, Self.key),

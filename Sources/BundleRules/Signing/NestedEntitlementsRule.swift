@@ -13,8 +13,8 @@ struct NestedEntitlementsRule: FindingRule {
     severity: .error,
     checks: """
       No framework is signed with entitlements, and no nested bundle with the application identifier of the app around \
-      it. Entitlements on a framework are an error in an iOS, tvOS, watchOS or visionOS artifact that can be uploaded, \
-      else a warning. Silent for simulator builds and for identifiers with an asterisk.
+      it. Entitlements on a framework are an error in a build for the App Store outside macOS, else a warning. Silent for \
+      simulator builds and for identifiers with an asterisk.
       """,
     reason: """
       Only a process can have entitlements; App Store Connect refuses a framework that claims some. An extension that \
@@ -56,9 +56,8 @@ struct NestedEntitlementsRule: FindingRule {
   private func onFramework(
     _ bundle: ArtifactBundle, _ entitlements: [String: PropertyList], in artifact: InspectedArtifact
   ) -> Finding {
-    let isRefused = !bundle.isForMac && artifact.isForUpload
-    return finding(
-      .onFramework(bundle, entitlements.keys.sorted()), severity: isRefused ? .error : .warning,
+    finding(
+      .onFramework(bundle, entitlements.keys.sorted()), severity: artifact.destination(of: bundle).refusalOutsideMac,
       at: .entitlements(bundle), subject: bundle.name,
       evidence: [.init("\(bundle.name), signed entitlements", entitlements.keys.sorted().joined(separator: ", "))])
   }

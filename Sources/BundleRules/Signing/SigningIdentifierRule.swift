@@ -12,7 +12,7 @@ struct SigningIdentifierRule: FindingRule {
     severity: .error,
     checks: """
       The code directory's identifier is the bundle identifier of the Info.plist, for every process outside macOS that \
-      is signed with a certificate. A warning when the artifact has no form that is uploaded.
+      is signed with a certificate. A warning in builds that do not go to the store.
       """,
     reason: """
       The system knows running code by the signed identifier and the bundle by its Info.plist. App Store Connect refuses \
@@ -30,7 +30,8 @@ struct SigningIdentifierRule: FindingRule {
     else { return [] }
     return [
       finding(
-        .differs(bundle, signed: signed, identifier: identifier), severity: artifact.isForUpload ? .error : .warning,
+        .differs(bundle, signed: signed, identifier: identifier),
+        severity: artifact.destination(of: bundle).refusalOutsideMac,
         at: .file(bundle.executablePath ?? bundle.path, in: bundle, "code directory"), subject: "identifier",
         evidence: [
           .init("\(bundle.name), code directory", signed),
