@@ -68,6 +68,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    tests("ProjectTests"),
     tests("ByteParsingTests", "Facts", "ByteParsing"),
     tests("PropertyListsTests", "PropertyLists", "ByteParsing", "FixtureKit"),
     tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing", "FixtureKit"),
