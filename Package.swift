@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
-        "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "Facts", "ArtifactReading",
+        "BundleCheckCommand", "BundleRules", "Checklists", "LintEngine", "Reporters", "BundleModel", "ArtifactReading",
         "ByteParsing",
         "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
       ],

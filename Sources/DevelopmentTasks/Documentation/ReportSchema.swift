@@ -60,13 +60,23 @@ enum ReportSchema {
             ("certificateExpires", ["type": "string"]),
           ], isOpen: true)
       ),
-      ("profile", Schema.object([], isOpen: true, "The embedded profile; devices are counted, never listed.")),
+      ("profile", profile),
       ("kinds", Schema.list(Schema.reference("kind"), "Widgets, controls and Live Activities that its code declares.")),
       ("reloads", Schema.list(Schema.reference("reload"), "Calls of its code that reload widgets or controls.")),
-      ("unknown", Schema.object([], isOpen: true, "What nobody can tell, with the reasons.")),
-      ("entitlements", Schema.object([], isOpen: true, "All of them; in inspect only.")),
-      ("infoPlist", Schema.object([], isOpen: true, "All of it; in inspect only.")),
+      ("unknown", Schema.dictionary(["type": "string"], "What nobody can tell, with the reasons.")),
+      ("entitlements", Schema.dictionary([:], "All of them; in inspect only.")),
+      ("infoPlist", Schema.dictionary([:], "All of it; in inspect only.")),
     ], required: ["path", "kind", "label"], isOpen: true)
+
+  private static let profile = Schema.object(
+    [
+      ("name", Schema.text("The name on the developer portal.")), ("kind", Schema.text("As in App Store.")),
+      ("team", Schema.text("The team's ten characters.")),
+      ("applicationIdentifier", Schema.text("With its prefix, as in ABCDE12345.com.example.*.")),
+      ("expires", Schema.text("The day on which it ends.")),
+      ("devices", Schema.integer("How many it names; they are counted, never listed.")),
+      ("groups", Schema.texts("The app groups that it allows.")),
+    ], required: ["kind", "groups"], isOpen: true, "The embedded profile.")
 
   private static let kind = Schema.object(
     [
@@ -77,7 +87,7 @@ enum ReportSchema {
       ),
       ("configuration", Schema.text("What configures it, as in StaticConfiguration.")),
       ("families", Schema.texts("The families that it supports, where it restricts them.")),
-      ("unknown", Schema.object([], isOpen: true, "What nobody can tell, with the reasons.")),
+      ("unknown", Schema.dictionary(["type": "string"], "What nobody can tell, with the reasons.")),
     ], required: ["sort", "type"], isOpen: true)
 
   private static let reload = Schema.object(
@@ -131,7 +141,7 @@ enum ReportSchema {
       ("yieldedTo", Schema.text("The rule that speaks of it in this one's place.")),
     ], required: ["verdict"], isOpen: true)
 
-  private static let fact = Schema.object(
+  static let fact = Schema.object(
     [("source", Schema.text("Where it was read.")), ("value", Schema.text("What was read."))],
     required: ["source", "value"], isOpen: true)
 }

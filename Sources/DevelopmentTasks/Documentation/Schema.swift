@@ -27,6 +27,11 @@ enum Schema {
   /// Another definition of the same document.
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 
+  /// An object whose members have any names, and values of one sort; an empty sort takes anything.
+  static func dictionary(_ values: JSONValue, _ description: String) -> JSONValue {
+    ["type": "object", "additionalProperties": values, "description": .string(description)]
+  }
+
   /// An object that has these members and, unless it is open, no others.
   static func object(
     _ members: [(String, JSONValue?)], required: [String] = [], isOpen: Bool = false, _ description: String? = nil
