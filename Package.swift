@@ -41,16 +41,20 @@ let package = Package(
       "BundleModel", "Facts", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
       "CodeEvaluation"),
     library(
-      "LintEngine", "Facts", "BundleModel", "ArtifactReading", "CodeEvaluation", "PropertyLists", "ByteParsing"),
+      "Comparison", "Facts", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
+      "CodeEvaluation"),
+    library(
+      "LintEngine", "Facts", "Comparison", "BundleModel", "ArtifactReading", "PropertyLists", "ByteParsing"),
     library(
       "BundleRules", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
     library(
-      "Reporters", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
+      "Reporters", "Facts", "LintEngine", "Comparison", "BundleModel", "PropertyLists", "ArtifactReading",
+      "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
     library(
-      "BundleCheckCommand", "Facts", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
-      "ByteParsing", "StandardStreams"),
+      "BundleCheckCommand", "Facts", "Reporters", "BundleRules", "LintEngine", "Comparison", "BundleModel",
+      "ArtifactReading", "ByteParsing", "StandardStreams"),
     .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
 
     // Development: an independent writer of artifacts, and the project's own chores.
@@ -80,7 +84,7 @@ let package = Package(
     tests(
       "BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
       "FixtureKit"),
-    tests("LintEngineTests", "Facts", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
+    tests("LintEngineTests", "Facts", "LintEngine", "Comparison", "BundleModel", "ByteParsing", "FixtureKit"),
     tests(
       "ReportersTests", "Facts", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
       "ByteParsing",

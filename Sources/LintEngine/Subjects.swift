@@ -54,3 +54,10 @@ public struct NestedProcess: RuleSubject {
     }
   }
 }
+
+extension WidgetDeclaration: RuleSubject {
+  /// What every WidgetKit extension's process declares.
+  public static func all(in artifact: InspectedArtifact) -> [WidgetDeclaration] {
+    artifact.bundles.flatMap { DeclaredWidgets(of: $0, in: artifact).all }
+  }
+}

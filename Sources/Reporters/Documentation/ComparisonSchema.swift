@@ -1,4 +1,5 @@
 import BundleModel
+import Comparison
 import LintEngine
 
 /// The JSON Schema of what `compare --format json` writes.
