@@ -91,6 +91,13 @@ extension ArtifactBundle {
     }
   }
 
+  /// What the bundle is in words, as in "WidgetKit extension".
+  public var label: String {
+    guard kind == .appExtension else { return kind.label }
+    guard let point = extensionPointIdentifier.value else { return "extension without a point" }
+    return extensionPoint?.label ?? "extension of \(point)"
+  }
+
   /// Whether this is a WidgetKit extension, the home of widgets, controls and Live Activity presentations.
   public var isWidgetExtension: Bool {
     kind == .appExtension && extensionPointIdentifier.value == "com.apple.widgetkit-extension"

@@ -55,7 +55,7 @@ struct ChecklistAssessment {
   }
 
   private static func whyIdle(_ rule: String) -> String {
-    guard ContractCheck.rules.contains(where: { $0.id == rule }) else { return "The rule \(rule) is off." }
+    guard ComparingRules.metadata.contains(where: { $0.id == rule }) else { return "The rule \(rule) is off." }
     return rule == "archive-ipa-mismatch"
       ? "Needs both artifacts: bundlecheck compare ARCHIVE IPA." : "Needs a contract: --contract FILE."
   }

@@ -16,6 +16,11 @@ public enum Known<Value> {
     if case .value(let value) = self { value } else { nil }
   }
 
+  /// Why nobody can tell; `nil` when somebody can.
+  public var reason: String? {
+    if case .unknown(let reason) = self { reason } else { nil }
+  }
+
   /// Whether the artifact certainly does not hold the fact.
   public var isAbsent: Bool {
     if case .absent = self { true } else { false }

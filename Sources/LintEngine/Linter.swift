@@ -12,7 +12,6 @@ public struct Linter: Sendable {
   private let rules: [any Rule]
   private let policy: FindingPolicy
   private let baseline: Baseline?
-  private let contract: Contract?
 
   /// Creates a linter for these rules.
   ///
@@ -20,14 +19,10 @@ public struct Linter: Sendable {
   ///   - rules: The rules, in the order in which a report shall list them.
   ///   - policy: Which of them run, how severe they are, and what is hidden.
   ///   - baseline: Findings that were there before.
-  ///   - contract: What the artifact must hold.
-  public init(
-    rules: [any Rule], policy: FindingPolicy = FindingPolicy(), baseline: Baseline? = nil, contract: Contract? = nil
-  ) {
+  public init(rules: [any Rule], policy: FindingPolicy = FindingPolicy(), baseline: Baseline? = nil) {
     self.rules = rules
     self.policy = policy
     self.baseline = baseline
-    self.contract = contract
   }
 
   /// Checks one artifact with every rule that the policy lets run, as things stand at a point in time.
@@ -38,14 +33,10 @@ public struct Linter: Sendable {
   }
 
   private func check(dated artifact: InspectedArtifact) -> Report {
-    let demanded = contract.map { ContractCheck(contract: $0, source: .contract).outcomes(in: artifact) } ?? []
     let results = rules.filter { policy.runs(type(of: $0).metadata) }.concurrentMap { result(of: $0, in: artifact) }
     let found = FoundByRule(results)
     var sorter = FindingSorter(policy: policy, baseline: baseline, artifact: artifact)
-    let outcomes =
-      demanded.filter { policy.runs($0.metadata) }.map { outcome in
-        RuleOutcome(metadata: outcome.metadata, verdicts: [], findings: sorter.keep(outcome.findings), absence: "")
-      } + results.map { $0.outcome(found, &sorter) }
+    let outcomes = results.map { $0.outcome(found, &sorter) }
     return Report(
       artifact: artifact, outcomes: outcomes, suppressed: sorter.suppressed,
       notices: sorter.notices(ran: Set(outcomes.map(\.metadata.id))))

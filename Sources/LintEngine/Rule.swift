@@ -1,15 +1,12 @@
 public import BundleModel
 
-/// One rule of the catalogue: a value without state that looks at one kind of subject.
+/// One rule of the catalogue: a value that looks at one kind of subject.
 public protocol Rule<Subject>: Sendable {
   /// What the rule looks at; the engine does the walking.
   associatedtype Subject: RuleSubject
 
   /// What the rule is.
   static var metadata: RuleMetadata { get }
-
-  /// Creates the rule.
-  init()
 
   /// Compares the facts of one subject and says how it stands.
   func check(_ subject: Subject, in artifact: InspectedArtifact) -> Verdict

@@ -78,3 +78,17 @@ public struct NestedProcess: RuleSubject {
     }
   }
 }
+
+extension WidgetDeclaration: RuleSubject {
+  /// No such declaration.
+  public static var absence: String { "no code of a WidgetKit extension declares a widget or control" }
+  /// The extension's path.
+  public var bundlePath: String { bundle.path }
+  /// The type's name without its module.
+  public var part: String? { name }
+
+  /// What every WidgetKit extension's process declares.
+  public static func all(in artifact: InspectedArtifact) -> [WidgetDeclaration] {
+    artifact.bundles.flatMap { DeclaredWidgets(of: $0, in: artifact).all }
+  }
+}

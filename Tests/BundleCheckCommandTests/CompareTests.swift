@@ -185,7 +185,7 @@ import Testing
 
 extension ToolRun {
   /// The table's lines that say what came, went or changed; of sizes the label only, as they follow the fixtures.
-  fileprivate var rows: [String] {
+  var rows: [String] {
     output.split(separator: "\n").map(String.init).filter { line in
       ["+ ", "- ", "~ "].contains { line.hasPrefix($0) || line.hasPrefix("  \($0)") }
     }.map { line in

@@ -27,6 +27,11 @@ struct ComparedVariant: Sendable, CustomTestStringConvertible {
     "  ~ version           1.4 → 1.5", "  ~ build             27 → 30", "  ~ minimum OS        17.0 → 18.0",
   ]
 
+  /// What takes the app group from the widget.
+  static let groupLost = #"""
+    "bundles": {"PlugIns/StreakWidget.appex": {"entitlements": {"com.apple.security.application-groups": null}}}
+    """#
+
   static let all = [
     ComparedVariant(
       "extension removed", #""bundles": {"PlugIns/StreakWidget.appex": {"remove": true}}"#,
@@ -36,10 +41,7 @@ struct ComparedVariant: Sendable, CustomTestStringConvertible {
         "  - size",
       ], summary: "1 error · bundles: 1 went", status: .failed),
     ComparedVariant(
-      "group lost",
-      #"""
-      "bundles": {"PlugIns/StreakWidget.appex": {"entitlements": {"com.apple.security.application-groups": null}}}
-      """#, rows: [widget, "  - group             group.com.example.streakcounter"],
+      "group lost", groupLost, rows: [widget, "  - group             group.com.example.streakcounter"],
       summary: "1 error · bundles: 1 changed", status: .failed),
     ComparedVariant(
       "other kinds",
@@ -88,7 +90,7 @@ struct ComparedVariant: Sendable, CustomTestStringConvertible {
       rows: [
         app, "  + entitlement       aps-environment: production",
         "  + entitlement       keychain-access-groups: A1B2C3D4E5.one, A1B2C3D4E5.two",
-      ], summary: "1 warning · bundles: 1 changed"),
+      ], summary: "2 warnings · bundles: 1 changed"),
     ComparedVariant(
       "extension moved", #""bundles": {"PlugIns/StreakWidget.appex": {"move": "Extensions/StreakWidget.appex"}}"#,
       rows: [

@@ -1,11 +1,12 @@
 import BundleModel
 import ByteParsing
+import Comparison
 import LintEngine
 import Testing
 
 @Suite struct ContractTests {
   private func findings(_ artifact: InspectedArtifact, against contract: Contract) -> [String] {
-    Linter(rules: [], contract: contract).check(artifact).findings.map {
+    Linter(rules: ComparingRules.rules(of: contract)).check(artifact).findings.map {
       "\($0.severity.rawValue) \($0.ruleID): \($0.message)"
     }
   }
@@ -58,7 +59,8 @@ import Testing
         {"path": "Streak.app/PlugIns/StreakWidget.appex", "kind": "appExtension"}
       ]}
       """
-    let report = Linter(rules: [], contract: try Contract(parsing: Bytes(Array(text.utf8)))).check(try Fixture.streak())
+    let contract = try Contract(parsing: Bytes(Array(text.utf8)))
+    let report = Linter(rules: ComparingRules.rules(of: contract)).check(try Fixture.streak())
     #expect(report.findings.isEmpty)
   }
 
@@ -66,21 +68,25 @@ import Testing
     let contract = Contract(
       parts: Contract(of: try Fixture.streak()).parts.map { part in
         var part = part
-        if part.kind == "appExtension" { part.identifier = "com.example.other" }
+        if part.kind == .appExtension { part.identifier = "com.example.other" }
         return part
       })
-    let report = Linter(rules: [], contract: contract).check(try Fixture.streak())
+    let report = Linter(rules: ComparingRules.rules(of: contract)).check(try Fixture.streak())
     #expect(report.findings.map(\.severity) == [.error])
     #expect(report.findings.first?.evidence.map(\.source) == ["instead"])
   }
 
   @Test func anArchiveAndItsExportAgree() throws {
     let archive = try Fixture.artifact(#"{"about": "An archive.", "base": "streak", "packing": "xcarchive.tar"}"#)
-    let check = ContractCheck(contract: Contract(of: archive), source: .artifact("Streak.xcarchive"))
-    #expect(check.report(on: try Fixture.streak()).findings.isEmpty)
+    #expect(messages(from: archive, to: try Fixture.streak()) == [])
     #expect(
-      check.report(on: try Fixture.withoutWidget()).findings.map(\.message) == [
-        "Streak.ipa lacks Streak.app/PlugIns/StreakWidget.appex, which Streak.xcarchive has."
+      messages(from: archive, to: try Fixture.withoutWidget()) == [
+        "Streak.ipa lacks Streak.app/PlugIns/StreakWidget.appex, which Streak.xcarchive.tar has."
       ])
+  }
+
+  private func messages(from first: InspectedArtifact, to second: InspectedArtifact) -> [String] {
+    let comparison = ArtifactComparison(ComparedSide(first), ComparedSide(second))
+    return Linter(rules: [ArchiveMismatchRule(comparison)]).check(second).findings.map(\.message)
   }
 }

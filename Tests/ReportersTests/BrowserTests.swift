@@ -17,7 +17,7 @@ struct BrowserTests {
     let fixture = try (path.hasPrefix("Rules/") ? library.fixtureCase(path) : library.base(path)).build()
     let artifact = try ArtifactInspector().inspect(archive: Bytes(try fixture.packed()), name: fixture.name)
     let report = Linter(rules: RuleCatalogue.all).check(artifact)
-    let known = RuleCatalogue.all.map { type(of: $0).metadata.id } + ContractCheck.rules.map(\.id)
+    let known = RuleCatalogue.all.map { type(of: $0).metadata.id } + ComparingRules.metadata.map(\.id)
     let release = try #require(BuiltInChecklists.all.first { $0.name == "release" })
     let checklist = try Checklist(parsing: release.markdown, knownRules: known)
     return HTMLReporter().render(report, checklist: ChecklistResult(checklist, for: report))

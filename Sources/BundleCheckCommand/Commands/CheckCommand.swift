@@ -52,7 +52,7 @@ struct CheckCommand: Command {
         items.append(.failure(error))
       }
     }
-    let run = RunResult(items: items, failingSeverity: settings.failingSeverity, isStrict: settings.isStrict)
+    let run = settings.findings.result(items)
     if plan.showsText, !run.notices.isEmpty { environment.output.write("\n" + text.text(of: run.notices)) }
     try plan.write(run, in: environment)
     if let file = arguments.value("write-baseline") {

@@ -1,5 +1,6 @@
 import ArtifactReading
 import BundleModel
+import Comparison
 import LintEngine
 
 /// `bundlecheck contract ARTIFACT`: writes what the artifact holds, to be reviewed and checked against.

@@ -49,7 +49,7 @@ struct AppIntentOpensAppRule: FindingRule {
     else {
       return []
     }
-    let widgets = WidgetDeclaration.declarations(of: bundle, in: artifact)
+    let widgets = DeclaredWidgets(of: bundle, in: artifact).all
     return opening.map { action in
       if let widget = widgets.first(where: {
         $0.widget?.intents.contains(where: action.isType) == true

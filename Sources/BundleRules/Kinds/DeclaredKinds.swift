@@ -1,5 +1,4 @@
 import BundleModel
-import CodeEvaluation
 import Facts
 
 /// The kinds that an artifact's widgets or controls declare, wherever they are compiled into.
@@ -15,16 +14,12 @@ struct DeclaredKinds {
   init(_ family: WidgetDeclaration.Family, in artifact: InspectedArtifact) {
     var known: [(kind: String, type: String, image: String)] = []
     var gap: String?
-    for (image, facts) in artifact.code.sorted(by: { $0.key < $1.key }) {
-      let declared =
-        family == .widget
-        ? facts.widgets.map { ($0.type, $0.kind) } : facts.controls.map { ($0.type, $0.kind) }
-      for (type, kind) in declared {
-        switch kind {
-        case .value(let text): known.append((text, type, image))
-        case .absent: continue
-        case .unknown(let reason): gap = gap ?? "the kind of \(type.typeName) is not known: \(reason)"
-        }
+    let declared = artifact.bundles.flatMap { DeclaredWidgets(compiledInto: $0, in: artifact).all }
+    for widget in declared.sorted(by: { $0.image < $1.image }) where widget.family == family {
+      switch widget.kind {
+      case .value(let text): known.append((text, widget.type, widget.image))
+      case .absent: continue
+      case .unknown(let reason): gap = gap ?? "the kind of \(widget.name) is not known: \(reason)"
       }
     }
     for bundle in artifact.bundles where bundle.isWidgetExtension {

@@ -35,7 +35,7 @@ struct IntentWithoutReloadRule: FindingRule {
     let declared = extensions.map { bundle in
       (
         bundle: bundle, groups: Set(bundle.appGroups.value ?? []),
-        types: WidgetDeclaration.declarations(of: bundle, in: artifact).filter { $0.configuration.value != .activity }
+        types: DeclaredWidgets(of: bundle, in: artifact).all.filter { $0.configuration.value != .activity }
       )
     }
     return declared.flatMap { home -> [Finding] in

@@ -29,7 +29,7 @@ struct KindDuplicateRule: FindingRule {
 
   func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.bundle.isWidgetExtension else { return [] }
-    let declared = WidgetDeclaration.declarations(of: subject.bundle, in: artifact)
+    let declared = DeclaredWidgets(of: subject.bundle, in: artifact).all
     let bundles = artifact.processFacts(of: subject.bundle).flatMap(\.bundles)
     return [WidgetDeclaration.Family.widget, .control].flatMap { family in
       let known = declared.filter { $0.family == family && $0.kind.value?.isEmpty == false }

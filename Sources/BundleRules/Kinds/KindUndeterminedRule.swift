@@ -25,8 +25,8 @@ struct KindUndeterminedRule: FindingRule {
     ])
 
   func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
-    let facts = artifact.codeFacts(of: subject.bundle)
-    return facts.flatMap { calls(in: $0, of: subject.bundle, artifact) + kinds(in: $0, of: subject.bundle, artifact) }
+    let bundle = subject.bundle
+    return artifact.codeFacts(of: bundle).flatMap { calls(in: $0, of: bundle, artifact) } + kinds(of: bundle, artifact)
   }
 
   private func calls(in facts: CodeFacts, of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
@@ -44,18 +44,13 @@ struct KindUndeterminedRule: FindingRule {
     }
   }
 
-  private func kinds(in facts: CodeFacts, of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
-    let declared =
-      facts.widgets.map { (WidgetDeclaration.Family.widget, $0.type, $0.kind) }
-      + facts.controls.map { (WidgetDeclaration.Family.control, $0.type, $0.kind) }
-    let unknown = declared.filter { if case .unknown = $0.2 { true } else { false } }
+  private func kinds(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
+    let unknown = DeclaredWidgets(compiledInto: bundle, in: artifact).all.filter { $0.kind.reason != nil }
     guard !unknown.isEmpty else { return [] }
     let named = Set(artifact.code.values.flatMap(\.reloads).filter(\.interface.namesKind).map(\.interface.family))
-    return unknown.compactMap { family, type, kind in
-      guard case .unknown(let reason) = kind, named.contains(family) else { return nil }
-      return finding(
-        .kind(type.typeName, family, bundle, reason), at: .file(facts.identifier, in: bundle, type.typeName),
-        subject: type.typeName)
+    return unknown.compactMap { widget in
+      guard let reason = widget.kind.reason, named.contains(widget.family) else { return nil }
+      return finding(.kind(widget, reason), at: .file(widget.image, in: bundle, widget.name), subject: widget.name)
     }
   }
 }
@@ -64,9 +59,7 @@ extension Finding.Message {
   fileprivate static func call(_ function: String, _ bundle: ArtifactBundle, _ reason: String) -> Self {
     "Which kind \(bundle.name) reloads in \(function) cannot be told: \(reason)."
   }
-  fileprivate static func kind(
-    _ type: String, _ family: WidgetDeclaration.Family, _ bundle: ArtifactBundle, _ reason: String
-  ) -> Self {
-    "The kind of the \(family.rawValue) \(type) of \(bundle.name) cannot be told: \(reason)."
+  fileprivate static func kind(_ widget: WidgetDeclaration, _ reason: String) -> Self {
+    "The kind of the \(widget.family.rawValue) \(widget.name) of \(widget.bundle.name) cannot be told: \(reason)."
   }
 }

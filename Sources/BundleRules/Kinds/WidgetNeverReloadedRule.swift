@@ -35,7 +35,7 @@ struct WidgetNeverReloadedRule: FindingRule {
     let host = subject.bundle
     let inside = artifact.descendants(of: host)
     let declared = inside.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == host.id }
-      .flatMap { WidgetDeclaration.declarations(of: $0, in: artifact) }
+      .flatMap { DeclaredWidgets(of: $0, in: artifact).all }
       .filter { $0.family == .widget && $0.kind.value?.isEmpty == false && !$0.isLeftOut(in: artifact) }
     guard !declared.isEmpty else { return [] }
     let processes = [host] + inside.filter(\.kind.runsAsProcess)

@@ -61,7 +61,7 @@ struct ContainerBackgroundMissingRule: FindingRule {
 
   /// A warning for each widget whose content was followed to its end and leads to no background.
   private func widgetsWithout(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
-    WidgetDeclaration.declarations(of: bundle, in: artifact).filter { subject in
+    DeclaredWidgets(of: bundle, in: artifact).all.filter { subject in
       subject.configuration.value.map { $0 != .activity } == true && subject.widget?.containerBackground.value == false
     }.map { subject in
       finding(

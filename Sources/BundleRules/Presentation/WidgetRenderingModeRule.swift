@@ -35,7 +35,7 @@ struct WidgetRenderingModeRule: FindingRule {
     guard bundle.isWidgetExtension, bundle.platform.value?.device == .iOS,
       let sdk = bundle.sdk.value, sdk >= OSVersion(18), artifact.unreadCode(of: bundle) == nil
     else { return [] }
-    let widgets = WidgetDeclaration.declarations(of: bundle, in: artifact).filter(Self.isOnHomeScreen)
+    let widgets = DeclaredWidgets(of: bundle, in: artifact).all.filter(Self.isOnHomeScreen)
     let marks = [
       AppleSymbols.widgetAccentable, AppleSymbols.widgetRenderingMode,
       AppleSymbols.widgetAccentedRenderingMode,

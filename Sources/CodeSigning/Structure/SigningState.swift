@@ -13,3 +13,16 @@ public enum SigningState: Sendable, Hashable {
   /// There is a signature, but its index or all its code directories cannot be read.
   case damaged(ParsingError)
 }
+
+extension SigningState: CustomStringConvertible {
+  /// The state in words, for a sentence.
+  public var description: String {
+    switch self {
+    case .unsigned: "not signed"
+    case .linkerSigned: "signed by the linker only"
+    case .adHoc: "signed ad hoc"
+    case .certificate: "signed with a certificate"
+    case .damaged: "signed, but the signature cannot be read"
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import BundleModel
+import Comparison
 import LintEngine
 import Reporters
 

@@ -80,7 +80,7 @@ enum ReportSchema {
 
   private static let kind = Schema.object(
     [
-      ("sort", Schema.word(KindFacts.Sort.allCases.map(\.rawValue), "What it is.")),
+      ("sort", Schema.word(WidgetDeclaration.Sort.allCases.map(\.rawValue), "What it is.")),
       ("type", Schema.text("The qualified name of its type.")),
       (
         "kind", Schema.text("The string by which the system knows it; left out for a Live Activity, or when not known.")

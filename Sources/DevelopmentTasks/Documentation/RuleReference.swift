@@ -8,7 +8,8 @@ enum RuleReference {
     var text = "# Rules\n\nWritten by `swift run DevelopmentTasks generate` from the rules themselves; do not edit.\n\n"
     text +=
       "`bundlecheck rules ID` shows the same at a terminal. A rule's severity is what it reports unless the case is "
-    text += "milder; the configuration can change it. What cannot be told from an artifact is at most a note. Where a rule yields "
+    text +=
+      "milder; the configuration can change it. What cannot be told from an artifact is at most a note. Where a rule yields "
     text += "to another about the same thing, only the other speaks.\n"
     let sections = RuleCategory.allCases.map { category in (category, rules.filter { $0.category == category }) }
       .filter { !$0.1.isEmpty }

@@ -1,5 +1,6 @@
 public import ArtifactReading
 import BundleModel
+public import Comparison
 public import LintEngine
 
 /// Writes what differs between two artifacts as JSON, which `.docs/schemas/comparison.schema.json` describes.
@@ -49,10 +50,10 @@ public enum ComparisonJSON {
     return JSONValue.members(head + members).text
   }
 
-  private static func side(_ side: ArtifactComparison.Side) -> JSONValue {
+  private static func side(_ side: ComparedSide) -> JSONValue {
     [
-      "name": .string(side.name), "form": .string(side.form.rawValue), "fileSize": side.fileSize.map(JSONValue.integer),
-      "unpackedSize": .integer(side.unpackedSize),
+      "name": .string(side.name), "form": .text(side.form?.rawValue), "fileSize": side.fileSize.map(JSONValue.integer),
+      "unpackedSize": side.unpackedSize.map(JSONValue.integer),
     ]
   }
 

@@ -1,4 +1,5 @@
 import BundleModel
+public import Comparison
 public import LintEngine
 
 /// Writes what differs between two artifacts for a person at a terminal.
@@ -60,9 +61,9 @@ public struct ComparisonText: Sendable {
     ])
   }
 
-  private func side(_ name: String, _ side: ArtifactComparison.Side, on canvas: inout TextCanvas) {
+  private func side(_ name: String, _ side: ComparedSide, on canvas: inout TextCanvas) {
     let parts = [
-      side.form.label, side.fileSize.map(ByteCount.text), "\(ByteCount.text(side.unpackedSize)) unpacked",
+      side.form?.label, side.fileSize.map(ByteCount.text), side.unpackedSize.map { "\(ByteCount.text($0)) unpacked" },
     ].compactMap(\.self)
     canvas.paragraph(
       [StyledText(side.fileName, .title), StyledText(", " + parts.joined(separator: ", "))],

@@ -23,7 +23,7 @@ public struct ArtifactFacts: Sendable {
   }
 
   /// Every widget, control and Live Activity that the artifact's code declares.
-  public var kinds: [KindFacts] { bundles.flatMap(\.kinds) }
+  public var kinds: [WidgetDeclaration] { bundles.flatMap(\.kinds) }
   /// Every reload call of the artifact's code.
   public var reloads: [ReloadFacts] { bundles.flatMap(\.reloads) }
 

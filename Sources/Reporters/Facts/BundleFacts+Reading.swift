@@ -6,7 +6,7 @@ import MachOFormat
 extension BundleFacts {
   /// Takes from a bundle what reports show.
   init(_ bundle: ArtifactBundle, in artifact: InspectedArtifact, depth: Int) {
-    let code = artifact.codeFacts(of: bundle)
+    let declared = DeclaredWidgets(compiledInto: bundle, in: artifact)
     let plist = bundle.infoPlist.value
     id = bundle.id
     parent = bundle.parent
@@ -16,7 +16,7 @@ extension BundleFacts {
     name = bundle.name.isEmpty ? "(bundle)" : bundle.name
     kind = bundle.kind
     extensionPoint = bundle.extensionPointIdentifier.value
-    label = Self.label(of: bundle)
+    label = bundle.label
     displayName = plist?.displayName
     identifier = bundle.identifier
     version = plist?.shortVersion.value
@@ -30,16 +30,8 @@ extension BundleFacts {
     groups = bundle.appGroups
     profile = bundle.profile.map(ProfileFacts.init)
     infoPlist = bundle.infoPlist.map(\.values)
-    kinds = code.flatMap { facts in
-      facts.widgets.map { KindFacts($0, in: bundle) } + facts.controls.map { KindFacts($0, in: bundle) }
-    }
-    reloads = code.flatMap(\.reloads).map { ReloadFacts($0, in: bundle) }
-    unreadCode = code.compactMap(\.unread).first
-  }
-
-  private static func label(of bundle: ArtifactBundle) -> String {
-    guard bundle.kind == .appExtension else { return bundle.kind.label }
-    guard let point = bundle.extensionPointIdentifier.value else { return "extension without a point" }
-    return bundle.extensionPoint?.label ?? "extension of \(point)"
+    kinds = declared.all
+    reloads = artifact.codeFacts(of: bundle).flatMap(\.reloads).map { ReloadFacts($0, in: bundle) }
+    unreadCode = declared.gap
   }
 }

@@ -50,7 +50,7 @@ public struct BundleFacts: Sendable {
   public let infoPlist: Known<[String: PropertyList]>
 
   /// The widgets, controls and Live Activities that its own code declares.
-  public let kinds: [KindFacts]
+  public let kinds: [WidgetDeclaration]
   /// The reload calls of its own code.
   public let reloads: [ReloadFacts]
   /// Why some of its own code was not read; `nil` when all of it was.

@@ -1,5 +1,6 @@
 import BundleModel
 import CodeSigning
+import Facts
 import PropertyLists
 
 /// What a person wants to know of an embedded provisioning profile.

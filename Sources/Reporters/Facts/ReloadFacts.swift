@@ -1,4 +1,4 @@
-import BundleModel
+public import BundleModel
 import CodeEvaluation
 import Facts
 
@@ -30,8 +30,8 @@ public struct ReloadFacts: Sendable, Hashable {
   }
 
   /// Whether the call certainly reloads a widget or control.
-  public func reaches(_ kind: KindFacts) -> Bool {
-    guard (kind.sort == .control) == isForControls, kind.sort != .activity else { return false }
-    return reloadsAll || kind.kind.value.map(kinds.contains) ?? false
+  public func reaches(_ widget: WidgetDeclaration) -> Bool {
+    guard (widget.family == .control) == isForControls, widget.sort != .activity else { return false }
+    return reloadsAll || widget.kind.value.map(kinds.contains) ?? false
   }
 }

@@ -16,21 +16,12 @@ public struct SigningFacts: Sendable, Hashable {
     case certificate
     /// There is a signature that cannot be read.
     case damaged
-
-    /// The state in words.
-    public var label: String {
-      switch self {
-      case .unsigned: "not signed"
-      case .linker: "signed by the linker only"
-      case .adHoc: "signed ad hoc"
-      case .certificate: "signed with a certificate"
-      case .damaged: "signed, but the signature cannot be read"
-      }
-    }
   }
 
   /// How it is signed.
   public let state: State
+  /// The same in words.
+  public let label: String
   /// The code directory's identifier.
   public let identifier: String?
   /// The code directory's team.
@@ -48,7 +39,8 @@ public struct SigningFacts: Sendable, Hashable {
       let signer = bundle.signer.value
       return .value(
         SigningFacts(
-          state: State(signature.state), identifier: directory?.identifier, team: directory?.teamIdentifier,
+          state: State(signature.state), label: signature.state.description, identifier: directory?.identifier,
+          team: directory?.teamIdentifier,
           certificate: signer.map { $0.kind.description }, certificateExpires: signer.map { $0.notAfter.day }))
     }
   }

@@ -1,3 +1,4 @@
+import BundleModel
 import Facts
 
 /// The table of widgets, controls and Live Activities, and of who reloads them; `nil` when the code shows none.
@@ -12,7 +13,7 @@ struct HTMLKinds {
   var nodes: [HTMLNode] {
     let heads = ["Kind", "What", "Type", "Families", "Reloaded by"]
     let rows = facts.kinds.prefix(Self.most).map { kind in
-      [Self.name(kind), kind.sort.label, kind.shortType, Self.families(kind), reloaders(of: kind)]
+      [Self.name(kind), kind.sort.label, kind.name, Self.families(kind), reloaders(of: kind)]
     }
     let loose = looseCalls.map { HTMLNode.tag("li", text: $0) }
     let cut = facts.kinds.count > Self.most || facts.reloads.count > Self.most
@@ -24,7 +25,7 @@ struct HTMLKinds {
   /// More kinds or calls than a real app has; a table of them would be of no use.
   private static let most = 500
 
-  private static func name(_ kind: KindFacts) -> String {
+  private static func name(_ kind: WidgetDeclaration) -> String {
     switch kind.kind {
     case .value(let name): name.isEmpty ? "“”" : name
     case .absent: "–"
@@ -32,7 +33,7 @@ struct HTMLKinds {
     }
   }
 
-  private static func families(_ kind: KindFacts) -> String {
+  private static func families(_ kind: WidgetDeclaration) -> String {
     switch kind.families {
     case .value(let families): families.joined(separator: ", ")
     case .absent: kind.sort == .widget ? "all" : "–"
@@ -40,7 +41,7 @@ struct HTMLKinds {
     }
   }
 
-  private func reloaders(of kind: KindFacts) -> String {
+  private func reloaders(of kind: WidgetDeclaration) -> String {
     guard kind.sort != .activity else { return "–" }
     let calls = facts.reloads.prefix(Self.most).filter { $0.reaches(kind) }.map(Self.place)
     return calls.isEmpty ? "nobody" : calls.joined(separator: "; ")

@@ -18,7 +18,7 @@ struct HTMLSigning {
     let signing = bundle.signing.value
     let profile = bundle.profile.value
     return [
-      bundle.name, Self.cell(bundle.signing, "no executable") { $0.state.label }, signing?.team ?? "–",
+      bundle.name, Self.cell(bundle.signing, "no executable") { $0.label }, signing?.team ?? "–",
       Self.cell(bundle.profile, "none") {
         [$0.kind, $0.name.map { "“\($0)”" }].compactMap(\.self).joined(separator: " ")
       },

@@ -58,10 +58,3 @@ enum BundleJSON {
     return .members(reasons.map { ($0.0, .text($0.1)) })
   }
 }
-
-extension Known {
-  /// Why nobody can tell; `nil` when somebody can.
-  var reason: String? {
-    if case .unknown(let reason) = self { reason } else { nil }
-  }
-}

@@ -1,4 +1,5 @@
 import BundleModel
+import CodeEvaluation
 import CodeSigning
 import Facts
 import PropertyLists
@@ -55,8 +56,11 @@ struct BundleDetails {
       let reason = kind.sort == .activity ? nil : kind.kind.reason
       return (
         kind.sort == .activity ? "activity" : kind.sort.rawValue,
-        [kind.kind.value, kind.type, kind.configuration.value, families, reason.map { "kind not known: \($0)" }]
-          .compactMap(\.self).joined(separator: ", ")
+        [
+          kind.kind.value, kind.type, kind.configuration.value?.rawValue, families,
+          reason.map { "kind not known: \($0)" },
+        ]
+        .compactMap(\.self).joined(separator: ", ")
       )
     }
   }
@@ -91,7 +95,7 @@ struct BundleDetails {
   private var signing: (name: String, value: String)? {
     switch bundle.signing {
     case .value(let signing):
-      let parts = [signing.state.label, signing.identifier.map { "as \($0)" }, signing.team.map { "team \($0)" }]
+      let parts = [signing.label, signing.identifier.map { "as \($0)" }, signing.team.map { "team \($0)" }]
       return ("signing", parts.compactMap(\.self).joined(separator: ", "))
     case .absent: return ("signing", "there is no executable")
     case .unknown(let reason): return ("signing", "not known: \(reason)")

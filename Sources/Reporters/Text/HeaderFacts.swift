@@ -17,6 +17,6 @@ enum HeaderFacts {
     let profile = bundle.profile.value
     let team = (signing?.team ?? profile?.team).map { "team \($0)" }
     let expires = profile?.expires.map { "profile ends \($0)" }
-    return [form.label, signing?.state.label, profile.map { "\($0.kind) profile" }, team, expires].compactMap(\.self)
+    return [form.label, signing?.label, profile.map { "\($0.kind) profile" }, team, expires].compactMap(\.self)
   }
 }

@@ -18,25 +18,33 @@ struct ChangeList {
   /// Adds every element that only one side has.
   mutating func compare(_ aspect: Change.Aspect, lists before: [String], _ after: [String], name: String? = nil) {
     let (old, new) = (Set(before), Set(after))
-    for element in old.subtracting(new).sorted() { compare(aspect, element, nil, name: name) }
-    for element in new.subtracting(old).sorted() { compare(aspect, nil, element, name: name) }
+    for element in old.subtracting(new).sorted() { add(aspect, .text(element), nil, name: name, isElement: true) }
+    for element in new.subtracting(old).sorted() { add(aspect, nil, .text(element), name: name, isElement: true) }
   }
 
-  mutating func add(_ aspect: Change.Aspect, _ before: Change.Value?, _ after: Change.Value?, name: String? = nil) {
+  mutating func add(
+    _ aspect: Change.Aspect, _ before: Change.Value?, _ after: Change.Value?, name: String? = nil,
+    isElement: Bool = false
+  ) {
     guard before != after else { return }
-    changes.append(Change(aspect: aspect, name: name, before: before, after: after))
+    changes.append(Change(aspect: aspect, name: name, before: before, after: after, isElement: isElement))
   }
 
-  /// Both facts where both can be told, `nil` standing for one that is not there; else notes the reason.
+  /// Both facts where both can be told, `nil` standing for one that is not there; else notes the reason, unless it is
+  /// told elsewhere.
   mutating func both<Fact>(
-    _ what: String, _ before: Known<Fact>, _ after: Known<Fact>
+    _ what: String?, _ before: Known<Fact>, _ after: Known<Fact>
   ) -> (before: Fact?, after: Fact?)? {
     if let reason = before.reason ?? after.reason {
-      cannotTell(what, reason)
+      if let what { cannotTell(what, reason) }
       return nil
     }
     return (before.value, after.value)
   }
 
-  mutating func cannotTell(_ what: String, _ reason: String) { untold.append(Untold(what: what, reason: reason)) }
+  /// Notes once why something cannot be compared.
+  mutating func cannotTell(_ what: String, _ reason: String) {
+    let new = Untold(what: what, reason: reason)
+    if !untold.contains(new) { untold.append(new) }
+  }
 }

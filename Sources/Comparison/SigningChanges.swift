@@ -13,25 +13,18 @@ public struct SigningChanges: Sendable, Hashable {
   init() {}
 
   mutating func add(_ before: ComparedBundle, _ after: ComparedBundle, isExport: Bool) {
-    guard before.facts.runsAsProcess, after.facts.runsAsProcess else { return }
+    guard before.kind.runsAsProcess, after.kind.runsAsProcess else { return }
     var list = ChangeList()
-    list.compare(.signature, Self.purpose(of: before), Self.purpose(of: after))
-    if list.changes.isEmpty {
-      list.compare(.profile, before.facts.profile.value?.kind, after.facts.profile.value?.kind)
-    }
-    if let old = before.claims.value, let new = after.claims.value {
+    list.compare(.signature, before.purpose, after.purpose)
+    if list.changes.isEmpty { list.compare(.profile, before.values[.profile]?.value, after.values[.profile]?.value) }
+    if let old = before.entitlements.value, let new = after.entitlements.value {
       for key in Set(old.keys).union(new.keys).sorted()
       where EntitlementDifferences.isOfSigning(key, old, new, isExport: isExport) {
-        list.compare(.entitlement, old[key]?.shown, new[key]?.shown, name: key)
+        list.compare(.entitlement, old[key]?.summary, new[key]?.summary, name: key)
       }
     }
     guard !list.changes.isEmpty else { return }
     bundleCount += 1
     changes += list.changes.filter { known.insert($0).inserted }
-  }
-
-  /// For what a bundle is signed where that can be told, else how it is signed.
-  private static func purpose(of side: ComparedBundle) -> String? {
-    side.bundle.distribution.map { "signed for \($0)" } ?? side.facts.signing.value?.state.label
   }
 }

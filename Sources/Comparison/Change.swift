@@ -90,4 +90,6 @@ public struct Change: Sendable, Hashable {
   public let before: Value?
   /// What the second artifact has; `nil` when it went.
   public let after: Value?
+  /// Whether it is one element of a list that both artifacts have.
+  public let isElement: Bool
 }

@@ -1,11 +1,13 @@
+public import BundleModel
+
 /// What an artifact must hold: a small file that people review, written from a build that was right.
 public struct Contract: Sendable, Hashable {
   /// One bundle that runs as a process.
   public struct Part: Sendable, Hashable {
     /// The path from the outermost bundle on, as in `App.app/PlugIns/Widget.appex`.
     public var path: String
-    /// What it is, as in `appExtension`.
-    public var kind: String
+    /// What it is to the system.
+    public var kind: BundleKind
     /// `CFBundleIdentifier`.
     public var identifier: String?
     /// The identifier of an extension's point.
@@ -18,11 +20,26 @@ public struct Contract: Sendable, Hashable {
     public var kinds: [String]?
     /// Whether an app has `NSSupportsLiveActivities`; `nil` for everything else.
     public var liveActivities: Bool?
+
+    /// Creates a part; what is left out is not compared.
+    public init(
+      path: String, kind: BundleKind, identifier: String? = nil, extensionPoint: String? = nil,
+      groups: [String]? = nil, capabilities: [String]? = nil, kinds: [String]? = nil, liveActivities: Bool? = nil
+    ) {
+      self.path = path
+      self.kind = kind
+      self.identifier = identifier
+      self.extensionPoint = extensionPoint
+      self.groups = groups
+      self.capabilities = capabilities
+      self.kinds = kinds
+      self.liveActivities = liveActivities
+    }
   }
 
   /// The parts, in the order of their paths.
   public let parts: [Part]
 
   /// Creates a contract from its parts.
-  public init(parts: [Part]) { self.parts = parts }
+  public init(parts: [Part]) { self.parts = parts.sorted { $0.path < $1.path } }
 }

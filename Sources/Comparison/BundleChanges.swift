@@ -14,6 +14,8 @@ public struct BundleChanges: Sendable, Hashable {
 
   /// The path from the outermost bundle on, in the artifact that has the bundle, the second when both have it.
   public let path: String
+  /// The same in the first artifact when both have the bundle.
+  public let formerPath: String
   /// What it is to the system.
   public let kind: BundleKind
   /// What it is in words, as in "WidgetKit extension".
@@ -25,11 +27,12 @@ public struct BundleChanges: Sendable, Hashable {
   /// What changed; of a bundle that came or went, what it brought or took with it.
   public let changes: [Change]
 
-  init(_ facts: BundleFacts, fate: Fate, changes: [Change]) {
-    path = facts.shortPath
-    kind = facts.kind
-    label = facts.label
-    identifier = facts.identifier
+  init(_ before: ComparedBundle, _ after: ComparedBundle, fate: Fate, changes: [Change]) {
+    path = after.path
+    formerPath = before.path
+    kind = after.kind
+    label = after.label
+    identifier = after.identifier
     self.fate = fate
     self.changes = changes
   }

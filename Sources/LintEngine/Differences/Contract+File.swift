@@ -1,4 +1,6 @@
+import BundleModel
 public import ByteParsing
+public import Comparison
 
 extension Contract {
   /// The format's version.
@@ -16,19 +18,26 @@ extension Contract {
     for entry in try root.objects("bundles", known: Self.keys) {
       parts.append(
         Part(
-          path: try entry.requiredText("path"), kind: try entry.requiredText("kind"),
+          path: try entry.requiredText("path"), kind: try Self.kind(entry),
           identifier: try entry.text("identifier"), extensionPoint: try entry.text("extensionPoint"),
           groups: try entry.texts("groups"), capabilities: try entry.texts("capabilities"),
           kinds: try entry.texts("kinds"), liveActivities: try entry.boolean("liveActivities")))
     }
-    self.init(parts: parts.sorted { $0.path < $1.path })
+    self.init(parts: parts)
+  }
+
+  private static func kind(_ entry: JSONObjectReader) throws(JSONFileError) -> BundleKind {
+    guard let kind = try entry.word("kind", BundleKind.self) else {
+      throw JSONFileError(entry.path("kind"), "is required")
+    }
+    return kind
   }
 
   /// The file.
   public var text: String {
     let bundles = parts.map { part in
       JSONValue.members([
-        ("path", .string(part.path)), ("kind", .string(part.kind)), ("identifier", .text(part.identifier)),
+        ("path", .string(part.path)), ("kind", .string(part.kind.rawValue)), ("identifier", .text(part.identifier)),
         ("extensionPoint", .text(part.extensionPoint)), ("groups", part.groups.map(JSONValue.texts)),
         ("capabilities", part.capabilities.map(JSONValue.texts)), ("kinds", part.kinds.map(JSONValue.texts)),
         ("liveActivities", part.liveActivities.map(JSONValue.boolean)),
