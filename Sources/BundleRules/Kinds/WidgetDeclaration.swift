@@ -41,7 +41,7 @@ struct WidgetDeclaration: RuleSubject {
   static func declarations(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [WidgetDeclaration] {
     guard bundle.isWidgetExtension else { return [] }
     var seen: Set<String> = []
-    return artifact.processFacts(of: bundle).flatMap { declarations(in: $0, of: bundle) }.filter {
+    return artifact.process(of: bundle).code.flatMap { declarations(in: $0, of: bundle) }.filter {
       seen.insert($0.type).inserted
     }
   }
@@ -57,21 +57,6 @@ struct WidgetDeclaration: RuleSubject {
           bundle: bundle, image: facts.identifier, type: control.type, family: .control, kind: control.kind,
           widget: nil, configuration: control.configuration, displayName: control.displayName)
       }
-  }
-}
-
-extension InspectedArtifact {
-  /// What the code of a bundle's process declares and calls, image by image, the frameworks that it loads included.
-  func processFacts(of bundle: ArtifactBundle) -> [CodeFacts] {
-    code(of: bundle).images.compactMap { code[$0.path] }
-  }
-
-  /// Why code of a bundle's process may do more than its facts say; `nil` when all of it was read.
-  func unreadCode(of bundle: ArtifactBundle) -> String? {
-    let process = code(of: bundle)
-    if let gap = process.gap { return gap }
-    if let unread = process.images.compactMap({ code[$0.path]?.unread }).first { return unread }
-    return process.missingLibrary.map { "\($0) is not in the artifact" }
   }
 }
 
