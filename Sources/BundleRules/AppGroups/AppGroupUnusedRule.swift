@@ -27,7 +27,7 @@ struct AppGroupUnusedRule: FindingRule {
 
   func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard let host = subject.host, let groups = subject.bundle.appGroups.value, !groups.isEmpty else { return [] }
-    let uses = [subject.bundle, host].map { GroupUse.first(in: artifact.code(of: $0)) }
+    let uses = [subject.bundle, host].map { artifact.process(of: $0).groupUse() }
     guard uses.allSatisfy(\.isAbsent) else { return [] }
     return [
       finding(

@@ -41,8 +41,8 @@ struct AppDependencyUnregisteredRule: FindingRule {
       !intent.dependencies.isEmpty && intent.openAppWhenRun.value != true
         && Self.appProtocols.isDisjoint(with: intent.protocols.map(\.lastNameComponent))
     }
-    guard !intents.isEmpty, artifact.unreadCode(of: bundle) == nil else { return [] }
-    let registered = artifact.processFacts(of: bundle).flatMap(\.dependencyRegistrations).map(
+    guard !intents.isEmpty, artifact.process(of: bundle).unread == nil else { return [] }
+    let registered = artifact.process(of: bundle).code.flatMap(\.dependencyRegistrations).map(
       \.type)
     guard !registered.contains(where: { $0.value == nil }) else { return [] }
     let types = Set(registered.compactMap(\.value))

@@ -58,7 +58,7 @@ struct AppIntentOnlyInExtensionRule: FindingRule {
       case .unknown: return nil
       }
     }
-    let code = artifact.code(of: host)
+    let code = artifact.process(of: host)
     for image in code.images {
       guard let conformances = image.facts.conformances.value else { return nil }
       names.formUnion(

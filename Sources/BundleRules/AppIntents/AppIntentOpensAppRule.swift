@@ -45,7 +45,7 @@ struct AppIntentOpensAppRule: FindingRule {
     }
     let opening = actions.filter(\.opensApp)
     guard !opening.isEmpty,
-      let control = artifact.code(of: bundle).firstImport(of: Self.controls).value
+      let control = artifact.process(of: bundle).firstImport(of: Self.controls).value
     else {
       return []
     }

@@ -39,8 +39,8 @@ struct IntentWithoutReloadRule: FindingRule {
       )
     }
     return declared.flatMap { home -> [Finding] in
-      guard artifact.unreadCode(of: home.bundle) == nil else { return [] }
-      let idle = artifact.processFacts(of: home.bundle).flatMap(\.intents).filter { !$0.reloads }
+      guard artifact.process(of: home.bundle).unread == nil else { return [] }
+      let idle = artifact.process(of: home.bundle).code.flatMap(\.intents).filter { !$0.reloads }
       let sharing = declared.filter { !$0.groups.isDisjoint(with: home.groups) }.flatMap(\.types)
       return home.types.flatMap { widget in
         idle.filter { widget.widget?.intents.contains($0.type) == true }

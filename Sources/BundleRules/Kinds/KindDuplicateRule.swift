@@ -30,7 +30,7 @@ struct KindDuplicateRule: FindingRule {
   func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.bundle.isWidgetExtension else { return [] }
     let declared = DeclaredWidgets(of: subject.bundle, in: artifact).all
-    let bundles = artifact.processFacts(of: subject.bundle).flatMap(\.bundles)
+    let bundles = artifact.process(of: subject.bundle).code.flatMap(\.bundles)
     return [WidgetDeclaration.Family.widget, .control].flatMap { family in
       let known = declared.filter { $0.family == family && $0.kind.value?.isEmpty == false }
       return Dictionary(grouping: known) { $0.kind.value ?? "" }.sorted { $0.key < $1.key }.compactMap { kind, group in

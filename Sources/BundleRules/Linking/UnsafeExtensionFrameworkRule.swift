@@ -38,9 +38,8 @@ struct UnsafeExtensionFrameworkRule: FindingRule {
   }
 
   private func unsafeLibraries(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
-    guard let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }
     let linked = Set(bundle.ownImages.flatMap(\.image.libraries).map(\.path))
-    return launch.images.compactMap { loaded in
+    return artifact.process(of: bundle).launched.compactMap { loaded in
       let image = loaded.facts.image
       guard image.fileType == .dynamicLibrary, let name = image.installName, linked.contains(name),
         !image.flags.contains(.appExtensionSafe), !bundle.ownFiles.contains(where: { $0.path == loaded.path }),

@@ -41,9 +41,8 @@ struct LiveActivitiesKeyMisplacedRule: FindingRule {
   static func misplacements(of app: ArtifactBundle, in artifact: InspectedArtifact) -> [Misplacement] {
     guard let plist = app.infoPlist.value, app.kind != .watchApp else { return [] }
     if let value = plist[key] { return value.boolean == nil ? [.wrongType(value)] : [] }
-    return artifact.bundles.filter {
-      $0.isWidgetExtension && $0.supportsLiveActivities && artifact.host(of: $0)?.id == app.id
-    }.map(Misplacement.onlyInExtension)
+    return artifact.extensions(of: app).filter { $0.isWidgetExtension && $0.supportsLiveActivities }
+      .map(Misplacement.onlyInExtension)
   }
 
   func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {

@@ -32,7 +32,7 @@ struct LiveActivityAttributesMismatchRule: FindingRule {
     ])
 
   func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = ActivityPair(subject.bundle, in: artifact) else { return [] }
+    guard let pair = artifact.liveActivities(of: subject.bundle) else { return [] }
     var seen: Set<String> = []
     return pair.requests.filter { seen.insert($0.type).inserted }.flatMap { request -> [Finding] in
       guard pair.presents(request.type) else {
@@ -57,9 +57,7 @@ struct LiveActivityAttributesMismatchRule: FindingRule {
             ])
         ]
       }
-      return pair.presentations.filter {
-        $0.type.lastNameComponent == request.type.lastNameComponent
-      }.compactMap {
+      return pair.presentations.filter { $0.isNamed(like: request.type) }.compactMap {
         differences(request.fact, $0.fact, pair.app, $0.bundle)
       }
     }

@@ -31,10 +31,10 @@ struct LiveActivityMinimumOSRule: FindingRule {
   private static let firstWithActivities = OSVersion(16, 1)
 
   func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.bundle.isWidgetExtension, let host = subject.host, let code = ActivityCode(host, in: artifact),
+    guard subject.bundle.isWidgetExtension, let host = subject.host, let code = artifact.liveActivities(of: host),
       let minimum = subject.bundle.minimumOS.value
     else { return [] }
-    let process = artifact.code(of: subject.bundle)
+    let process = artifact.process(of: subject.bundle)
     guard let presentation = process.firstImport(of: [AppleSymbols.activityConfiguration]).value else { return [] }
     var findings: [Finding] = []
     let strong = presentation.image.facts.imports.value?.values

@@ -23,7 +23,7 @@ struct LiveActivityNeverRequestedRule: FindingRule {
     ])
 
   func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
-    guard let code = ActivityCode(subject.bundle, in: artifact), let presentation = code.presentation.value,
+    guard let code = artifact.liveActivities(of: subject.bundle), let presentation = code.presentation.value,
       code.start.isAbsent
     else { return [] }
     return [
@@ -38,7 +38,7 @@ struct LiveActivityNeverRequestedRule: FindingRule {
 }
 
 extension Finding.Message {
-  fileprivate static func neverStarted(_ call: ActivityCode.Call, _ app: ArtifactBundle) -> Self {
+  fileprivate static func neverStarted(_ call: ActivityCall, _ app: ArtifactBundle) -> Self {
     "\(call.place) declares a Live Activity, but no code of \(app.name) requests one or asks for push-to-start tokens."
   }
 }

@@ -37,7 +37,7 @@ struct ContainerBackgroundMissingRule: FindingRule {
     guard bundle.isWidgetExtension, let platform = bundle.platform.value, let sdk = bundle.sdk.value,
       let first = Self.firstSDK(for: platform), sdk >= first
     else { return [] }
-    let code = artifact.code(of: bundle)
+    let code = artifact.process(of: bundle)
     let configurations = [
       AppleSymbols.staticConfiguration, AppleSymbols.intentConfiguration, AppleSymbols.appIntentConfiguration,
       AppleSymbols.relevanceConfiguration,

@@ -72,7 +72,7 @@ struct KeychainGroupsRule: FindingRule {
     // App groups are keychain groups too.
     let appGroups = Set(bundle.appGroups.value ?? []).intersection(host.appGroups.value ?? [])
     guard !own.isEmpty, !hosts.isEmpty, own.isDisjoint(with: hosts), appGroups.isEmpty,
-      ![bundle, host].contains(where: { !Self.usesKeychain(artifact.code(of: $0)) })
+      ![bundle, host].contains(where: { !Self.usesKeychain(artifact.process(of: $0)) })
     else { return nil }
     return finding(
       .noneInCommon(bundle, host), at: .entitlements(bundle, Self.key), subject: bundle.name,
@@ -82,7 +82,7 @@ struct KeychainGroupsRule: FindingRule {
       ])
   }
 
-  private static func usesKeychain(_ code: ProcessCode) -> Bool {
+  private static func usesKeychain(_ code: Process) -> Bool {
     code.firstImport(of: [AppleSymbols.keychainItems]).value != nil
   }
 }
