@@ -38,6 +38,21 @@ import Testing
     #expect(run.status == .failed)
   }
 
+  @Test func theNameOfTheBundleInAListIsNoDifferenceOfItsOwn() throws {
+    func changes(_ identifier: String) -> String {
+      #"""
+      , "bundles": {"": {
+        "plist": {"CFBundleIdentifier": "\#(identifier)"},
+        "entitlements": {"keychain-access-groups": ["A1B2C3D4E5.\#(identifier)", "A1B2C3D4E5.shared"]}}}
+      """#
+    }
+    let workspace = try Workspace()
+    let run = workspace.run(
+      "compare", try workspace.artifact("A.ipa", changes: changes("com.example.one")),
+      try workspace.artifact("B.ipa", changes: changes("com.example.two")))
+    #expect(run.rows == ["~ Streak.app, app", "  ~ identifier        com.example.one → com.example.two"])
+  }
+
   @Test func anEntitlementThatIsFalseGrantsNothing() throws {
     func changes(_ value: String) -> String {
       #", "bundles": {"": {"entitlements": {"com.apple.developer.healthkit": \#(value)}}}"#
