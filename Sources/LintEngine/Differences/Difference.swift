@@ -82,11 +82,6 @@ extension Contract {
   }
 }
 
-extension InspectedArtifact {
-  /// The last part of the name.
-  var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
-}
-
 extension Change.Value {
   fileprivate var text: String? {
     if case .text(let text) = self { text } else { nil }

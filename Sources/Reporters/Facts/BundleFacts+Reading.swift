@@ -31,7 +31,7 @@ extension BundleFacts {
     profile = bundle.profile.map(ProfileFacts.init)
     infoPlist = bundle.infoPlist.map(\.values)
     kinds = declared.all
-    reloads = artifact.codeFacts(of: bundle).flatMap(\.reloads).map { ReloadFacts($0, in: bundle) }
+    reloads = artifact.codeFacts(of: bundle).flatMap(\.reloads)
     unreadCode = declared.gap
   }
 }

@@ -1,4 +1,5 @@
 public import BundleModel
+public import CodeEvaluation
 public import Facts
 public import PropertyLists
 
@@ -52,7 +53,7 @@ public struct BundleFacts: Sendable {
   /// The widgets, controls and Live Activities that its own code declares.
   public let kinds: [WidgetDeclaration]
   /// The reload calls of its own code.
-  public let reloads: [ReloadFacts]
+  public let reloads: [ReloadCall]
   /// Why some of its own code was not read; `nil` when all of it was.
   public let unreadCode: String?
 

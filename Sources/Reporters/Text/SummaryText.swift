@@ -5,11 +5,6 @@ import LintEngine
 struct SummaryText {
   let report: Report
 
-  private var fileName: String {
-    let name = report.artifact.name
-    return name.split(separator: "/").last.map(String.init) ?? name
-  }
-
   var pieces: [StyledText] {
     let counts = [Severity.error, .warning, .note].compactMap { severity in
       report.count(of: severity).counted(severity.rawValue).map { StyledText($0, severity.role) }
@@ -28,6 +23,6 @@ struct SummaryText {
     if let unread = report.problems.count.counted("part") {
       pieces.append(StyledText(", \(unread) unreadable", .error))
     }
-    return pieces + [StyledText(" in \(fileName)", .faint)]
+    return pieces + [StyledText(" in \(report.artifact.fileName)", .faint)]
   }
 }
