@@ -12,7 +12,6 @@ extension BundleFacts {
     parent = bundle.parent
     self.depth = depth
     path = bundle.path
-    shortPath = artifact.shortPath(of: bundle.path)
     name = bundle.name.isEmpty ? "(bundle)" : bundle.name
     kind = bundle.kind
     extensionPoint = bundle.extensionPointIdentifier.value

@@ -13,8 +13,6 @@ public struct BundleFacts: Sendable {
   public let depth: Int
   /// The path in the artifact.
   public let path: String
-  /// The path that counts from the outermost bundle's folder, the same in every kind of artifact.
-  public let shortPath: String
   /// The folder's name.
   public let name: String
   /// What the bundle is to the system.
