@@ -1,5 +1,4 @@
 import BundleModel
-import CodeEvaluation
 import CodeSigning
 import Facts
 import MachOFormat
