@@ -42,52 +42,47 @@ let package = Package(
       "CodeEvaluation"),
     library(
       "Comparison", "Facts", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning"),
-    library(
-      "LintEngine", "Facts", "Comparison", "BundleModel", "ArtifactReading", "PropertyLists", "ByteParsing"),
+    library("LintEngine", "Comparison", "BundleModel", "ArtifactReading", "PropertyLists", "ByteParsing"),
     library(
       "BundleRules", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
       "CodeSigning", "CodeEvaluation"),
+    library("Checklists", "LintEngine", "BundleModel", "CodeSigning", "MachOFormat", "PropertyLists", "Facts"),
     library(
-      "Reporters", "Facts", "LintEngine", "Comparison", "BundleModel", "PropertyLists", "ArtifactReading",
-      "MachOFormat",
-      "CodeSigning", "CodeEvaluation"),
+      "Reporters", "Facts", "Checklists", "LintEngine", "Comparison", "BundleModel", "PropertyLists",
+      "ArtifactReading", "MachOFormat", "CodeSigning", "CodeEvaluation"),
     library(
-      "BundleCheckCommand", "Facts", "Reporters", "BundleRules", "LintEngine", "Comparison", "BundleModel",
-      "ArtifactReading", "ByteParsing", "StandardStreams"),
+      "BundleCheckCommand", "Facts", "Reporters", "Checklists", "BundleRules", "LintEngine", "Comparison",
+      "BundleModel", "ArtifactReading", "ByteParsing", "StandardStreams"),
     .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),
-    library("FixtureImages", "Facts", "ByteParsing", "MachOFormat", "CodeEvaluation"),
+    library("FixtureImages", "ByteParsing", "MachOFormat", "CodeEvaluation"),
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
-        "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "Facts", "ArtifactReading",
-        "ByteParsing",
-        "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
+        "BundleCheckCommand", "BundleRules", "Checklists", "LintEngine", "Reporters", "BundleModel", "ArtifactReading",
+        "ByteParsing", "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
+        "Comparison", "Facts", "MachOFormat",
       ],
       swiftSettings: strict),
 
-    tests("ByteParsingTests", "Facts", "ByteParsing"),
+    tests("ProjectTests"),
+    tests("ByteParsingTests", "ByteParsing"),
     tests("PropertyListsTests", "PropertyLists", "ByteParsing", "FixtureKit"),
-    tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing", "FixtureKit"),
+    tests("ArtifactReadingTests", "ArtifactReading", "ByteParsing"),
     tests("MachOFormatTests", "Facts", "MachOFormat", "ByteParsing", "FixtureKit"),
     tests(
       "CodeSigningTests", "Facts", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"
     ),
     tests("CodeEvaluationTests", "Facts", "CodeEvaluation", "FixtureImages", "MachOFormat", "ByteParsing"),
     tests("FixtureKitTests", "FixtureKit", "CArchive", "CCrypto"),
+    tests("BundleModelTests", "Facts", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "FixtureKit"),
+    tests("BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
+    tests("LintEngineTests", "LintEngine", "Comparison", "BundleModel", "ByteParsing", "FixtureKit"),
     tests(
-      "BundleModelTests", "Facts", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning",
-      "FixtureKit"),
-    tests(
-      "BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",
-      "FixtureKit"),
-    tests("LintEngineTests", "Facts", "LintEngine", "Comparison", "BundleModel", "ByteParsing", "FixtureKit"),
-    tests(
-      "ReportersTests", "Facts", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
-      "ByteParsing",
-      "FixtureKit", exclude: ["Goldens"]),
-    tests("BundleCheckCommandTests", "BundleCheckCommand", "Reporters", "FixtureKit"),
+      "ReportersTests", "Reporters", "Checklists", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
+      "ByteParsing", "FixtureKit", exclude: ["Goldens"]),
+    tests("BundleCheckCommandTests", "BundleCheckCommand", "Reporters", "Checklists", "FixtureKit"),
   ]
 )

@@ -1,5 +1,5 @@
 /// Every command, in the order in which the help lists them.
-enum CommandCatalogue {
+package enum CommandCatalogue {
   static let all: [any Command.Type] = [
     CheckCommand.self, InspectCommand.self, ChecklistCommand.self, CompareCommand.self, ContractCommand.self,
     RulesCommand.self,
@@ -7,7 +7,10 @@ enum CommandCatalogue {
   ]
 
   /// What each command is.
-  static var specifications: [CommandSpecification] { all.map { $0.specification } }
+  package static var specifications: [CommandSpecification] { all.map { $0.specification } }
+
+  /// The command that runs when none is named.
+  package static let standard = CheckCommand.specification
 
   /// The command of a name.
   static func command(named name: String) -> (any Command.Type)? { all.first { $0.specification.name == name } }

@@ -34,6 +34,8 @@ public enum AppleSymbols {
   /// `static SwiftData.ModelConfiguration.GroupContainer.identifier(Swift.String)`.
   public static let modelGroupContainer = AppleSymbol(
     "_$s9SwiftData18ModelConfigurationV14GroupContainerV10identifier", "ModelConfiguration.GroupContainer.identifier")
+  /// `(extension in Foundation):NSUserDefaults.init(suiteName:)`.
+  public static let suiteName = AppleSymbol("_$sSo14NSUserDefaultsC10FoundationE9suiteName", "UserDefaults(suiteName:)")
   /// `AlarmKit.AlarmManager`: whatever of it is used.
   public static let alarmManager = AppleSymbol("_$s8AlarmKit0A7ManagerC", "AlarmManager")
   /// `SecItemAdd`, `SecItemCopyMatching`, `SecItemUpdate`, `SecItemDelete` of the Security framework.

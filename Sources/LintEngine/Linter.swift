@@ -33,20 +33,16 @@ public struct Linter: Sendable {
   }
 
   private func check(dated artifact: InspectedArtifact) -> Report {
-    let raw = rules.filter { policy.runs(type(of: $0).metadata) }.concurrentMap { outcome(of: $0, in: artifact) }
+    let results = rules.filter { policy.runs(type(of: $0).metadata) }.concurrentMap { result(of: $0, in: artifact) }
+    let found = FoundByRule(results)
     var sorter = FindingSorter(policy: policy, baseline: baseline, artifact: artifact)
-    let outcomes = raw.map { outcome in
-      RuleOutcome(
-        metadata: outcome.metadata, subjectCount: outcome.subjectCount, findings: sorter.keep(outcome.findings))
-    }
+    let outcomes = results.map { $0.outcome(found, &sorter) }
     return Report(
       artifact: artifact, outcomes: outcomes, suppressed: sorter.suppressed,
-      notices: sorter.notices(ran: Set(raw.map(\.metadata.id))))
+      notices: sorter.notices(ran: Set(outcomes.map(\.metadata.id))))
   }
 
-  private func outcome<R: Rule>(of rule: R, in artifact: InspectedArtifact) -> RuleOutcome {
-    let subjects = R.Subject.all(in: artifact)
-    let findings = subjects.flatMap { rule.check($0, in: artifact) }
-    return RuleOutcome(metadata: R.metadata, subjectCount: subjects.count, findings: findings)
+  private func result<R: Rule>(of rule: R, in artifact: InspectedArtifact) -> RuleResult {
+    RuleResult(of: rule, in: artifact)
   }
 }

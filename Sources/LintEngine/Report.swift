@@ -37,6 +37,17 @@ public struct Report: Sendable {
   /// The worst severity found; `nil` when nothing was.
   public var worst: Severity? { outcomes.flatMap(\.findings).map(\.severity).max() }
 
+  /// How many rules have an answer.
+  public func count(of answer: Answer) -> Int { outcomes.count { $0.answer == answer } }
+
+  /// Why rules cannot tell, the reason of most rules first; a rule counts with its first reason.
+  public var openReasons: [(reason: String, rules: Int)] {
+    var counts: [String: Int] = [:]
+    let reasons = outcomes.filter { $0.answer == .cannotTell }.compactMap(\.reasons.first)
+    for reason in reasons { counts[reason, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (reason: $0.key, rules: $0.value) }
+  }
+
   /// Parts of the artifact that could not be read.
   public var problems: [ArtifactError] { artifact.problems }
 

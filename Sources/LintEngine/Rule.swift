@@ -8,14 +8,40 @@ public protocol Rule<Subject>: Sendable {
   /// What the rule is.
   static var metadata: RuleMetadata { get }
 
-  /// Compares the facts of one subject and says what is wrong; nothing when all is well or the rule does not apply.
-  func check(_ subject: Subject, in artifact: InspectedArtifact) -> [Finding]
+  /// Compares the facts of one subject and says how it stands.
+  func check(_ subject: Subject, in artifact: InspectedArtifact) -> Verdict
 }
 
 /// Something that a rule can be about.
 public protocol RuleSubject: Sendable {
   /// Every such thing in the artifact, in the order of the artifact's tree.
   static func all(in artifact: InspectedArtifact) -> [Self]
+  /// Why a rule does not apply when there is none, as in "there is no app extension".
+  static var absence: String { get }
+  /// The path of the bundle that it is or lies in; empty for the artifact as a whole.
+  var bundlePath: String { get }
+  /// What of the bundle it is, such as a kind; `nil` for the bundle itself.
+  var part: String? { get }
+}
+
+extension RuleSubject {
+  /// The bundle itself, unless the subject says otherwise.
+  public var part: String? { nil }
+}
+
+/// A rule that is not yet converted.
+public protocol FindingRule: Rule {
+  /// What the rule looks at.
+  associatedtype Subject
+
+  /// What is wrong.
+  func findings(_ subject: Subject, in artifact: InspectedArtifact) -> [Finding]
+}
+extension FindingRule {
+  /// The findings as a verdict.
+  public func check(_ subject: Subject, in artifact: InspectedArtifact) -> Verdict {
+    .broken(by: findings(subject, in: artifact), elseHolds: [])
+  }
 }
 
 extension Rule {

@@ -18,6 +18,8 @@ public struct RuleMetadata: Sendable, Hashable {
   public let remedy: String
   /// Where the facts come from: titles, error codes and addresses.
   public let references: [Reference]
+  /// Rules that speak in this one's place where both find something about the same thing.
+  public let yieldsTo: [Precedence]
   /// Former names, which configurations may still use.
   public let aliases: [String]
 
@@ -38,7 +40,7 @@ public struct RuleMetadata: Sendable, Hashable {
   /// Creates a rule's metadata.
   public init(
     id: String, title: String, category: RuleCategory, severity: Severity, since: String = "0.1.0", checks: String,
-    reason: String, remedy: String, references: [Reference] = [], aliases: [String] = []
+    reason: String, remedy: String, references: [Reference] = [], yieldsTo: [Precedence] = [], aliases: [String] = []
   ) {
     self.id = id
     self.title = title
@@ -49,6 +51,7 @@ public struct RuleMetadata: Sendable, Hashable {
     self.reason = reason
     self.remedy = remedy
     self.references = references
+    self.yieldsTo = yieldsTo
     self.aliases = aliases
   }
 }

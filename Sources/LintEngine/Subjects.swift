@@ -4,12 +4,21 @@ public import BundleModel
 public struct WholeArtifact: RuleSubject {
   /// The one subject of its kind.
   public static func all(in artifact: InspectedArtifact) -> [WholeArtifact] { [WholeArtifact()] }
+  /// There always is one.
+  public static var absence: String { "there is no artifact" }
+  /// The artifact as a whole.
+  public var bundlePath: String { "" }
 }
 
 /// Any bundle at all.
 public struct AnyBundle: RuleSubject {
   /// The bundle.
   public let bundle: ArtifactBundle
+
+  /// No such bundle.
+  public static var absence: String { "there is no bundle" }
+  /// The bundle's path.
+  public var bundlePath: String { bundle.path }
 
   /// Every bundle.
   public static func all(in artifact: InspectedArtifact) -> [AnyBundle] { artifact.bundles.map(AnyBundle.init) }
@@ -19,6 +28,11 @@ public struct AnyBundle: RuleSubject {
 public struct Application: RuleSubject {
   /// The app's bundle.
   public let bundle: ArtifactBundle
+
+  /// No such bundle.
+  public static var absence: String { "there is no app" }
+  /// The bundle's path.
+  public var bundlePath: String { bundle.path }
 
   /// Every app, watch app and clip.
   public static func all(in artifact: InspectedArtifact) -> [Application] {
@@ -33,6 +47,11 @@ public struct AppExtension: RuleSubject {
   /// The app, watch app or clip that carries it; `nil` when the artifact is the extension alone.
   public let host: ArtifactBundle?
 
+  /// No such bundle.
+  public static var absence: String { "there is no app extension" }
+  /// The bundle's path.
+  public var bundlePath: String { bundle.path }
+
   /// Every app extension.
   public static func all(in artifact: InspectedArtifact) -> [AppExtension] {
     artifact.bundles.filter { $0.kind == .appExtension }.map { AppExtension(bundle: $0, host: artifact.host(of: $0)) }
@@ -46,6 +65,11 @@ public struct NestedProcess: RuleSubject {
   /// The bundle that contains it.
   public let container: ArtifactBundle
 
+  /// No such bundle.
+  public static var absence: String { "there is no bundle in another that runs as a process" }
+  /// The bundle's path.
+  public var bundlePath: String { bundle.path }
+
   /// Every bundle that runs as a process and lies in another.
   public static func all(in artifact: InspectedArtifact) -> [NestedProcess] {
     artifact.bundles.compactMap { bundle in
@@ -56,6 +80,13 @@ public struct NestedProcess: RuleSubject {
 }
 
 extension WidgetDeclaration: RuleSubject {
+  /// No such declaration.
+  public static var absence: String { "no code of a WidgetKit extension declares a widget or control" }
+  /// The extension's path.
+  public var bundlePath: String { bundle.path }
+  /// The type's name without its module.
+  public var part: String? { name }
+
   /// What every WidgetKit extension's process declares.
   public static func all(in artifact: InspectedArtifact) -> [WidgetDeclaration] {
     artifact.bundles.flatMap { DeclaredWidgets(of: $0, in: artifact).all }

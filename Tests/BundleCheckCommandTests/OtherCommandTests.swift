@@ -1,4 +1,5 @@
 import BundleCheckCommand
+import Checklists
 import Foundation
 import Reporters
 import Testing
@@ -68,8 +69,11 @@ import Testing
     }
   }
 
-  @Test func theManualPageNamesEveryOption() {
-    for option in ["output", "strict", "checklist", "baseline"] { #expect(ManualPage.text.contains("Fl -\(option)")) }
+  @Test func theManualPageNamesEveryOption() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: ".docs/bundlecheck.1")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for option in ["output", "strict", "checklist", "baseline"] { #expect(text.contains("Fl -\(option)")) }
   }
 }
 

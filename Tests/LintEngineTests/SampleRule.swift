@@ -7,7 +7,7 @@ struct SampleRule: Rule {
     id: "sample-rule", title: "A sample", category: .presence, severity: .error, checks: "Nothing.", reason: "None.",
     remedy: "Nothing.", aliases: ["former-rule"])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    [finding("\(subject.bundle.name) is a sample.", at: .bundle(subject.bundle), subject: "sample")]
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    .broken([finding("\(subject.bundle.name) is a sample.", at: .bundle(subject.bundle), subject: "sample")])
   }
 }

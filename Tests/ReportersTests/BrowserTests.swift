@@ -1,6 +1,7 @@
 import BundleModel
 import BundleRules
 import ByteParsing
+import Checklists
 import FixtureKit
 import Foundation
 import LintEngine

@@ -1,3 +1,4 @@
+import Checklists
 import Foundation
 import LintEngine
 import Testing

@@ -9,8 +9,8 @@ struct GroupLostRule: Rule {
     remedy: "Add the group in Signing & Capabilities.",
     references: [.init("ITMS-90000"), .init("A page", url: "https://example.com/page?a=1&b=2")])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    [
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    .broken([
       finding(
         "\(subject.bundle.name) lacks the group `group.example` — “<script>alert(1)</script>”, 100%, a::b.",
         at: .infoPlist(subject.bundle, "NSExtension.<key>"), subject: "group.example",
@@ -18,7 +18,7 @@ struct GroupLostRule: Rule {
           .init("\(subject.bundle.path), signed entitlements", "]]> & <none>"),
           .init("App.app, signed entitlements", "group.example\u{1B}[31m\nsecond | line"),
         ])
-    ]
+    ])
   }
 }
 
@@ -28,8 +28,8 @@ struct OddArchiveRule: Rule {
     id: "odd-archive", title: "An odd archive", category: .presence, severity: .warning, checks: "None.",
     reason: "It is odd.", remedy: "Pack it anew.")
 
-  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
-    [finding("The archive is odd.", at: .artifact, subject: "archive")]
+  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
+    .broken([finding("The archive is odd.", at: .artifact, subject: "archive")])
   }
 }
 
@@ -39,14 +39,21 @@ struct UndecidedRule: Rule {
     id: "undecided", title: "Something undecided", category: .kinds, severity: .error, checks: "None.",
     reason: "It matters.", remedy: "Look.")
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
-    [undetermined("The kind cannot be read, because the code is encrypted.", at: .bundle(subject.bundle), subject: "x")]
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
+    .cannotTell(
+      "the code is encrypted <by> the store",
+      notes: [
+        undetermined(
+          "The kind cannot be read, because the code is encrypted.", at: .bundle(subject.bundle), subject: "x")
+      ])
   }
 }
 
 /// Has nothing to look at in the sample.
 struct ElsewhereRule: Rule {
   struct Nothing: RuleSubject {
+    static let absence = "there is nothing of the sort"
+    let bundlePath = ""
     static func all(in artifact: InspectedArtifact) -> [Nothing] { [] }
   }
 
@@ -54,7 +61,7 @@ struct ElsewhereRule: Rule {
     id: "elsewhere", title: "Elsewhere", category: .linking, severity: .error, checks: "None.", reason: "None.",
     remedy: "None.")
 
-  func check(_ subject: Nothing, in artifact: InspectedArtifact) -> [Finding] { [] }
+  func check(_ subject: Nothing, in artifact: InspectedArtifact) -> Verdict { .holds([]) }
 }
 
 /// Finds nothing wrong.
@@ -63,5 +70,7 @@ struct ContentRule: Rule {
     id: "content", title: "Discontent", category: .signing, severity: .error, checks: "None.", reason: "None.",
     remedy: "None.")
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] { [] }
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
+    .holds([.init("\(subject.bundle.name), all of it", "as it should & must be")])
+  }
 }

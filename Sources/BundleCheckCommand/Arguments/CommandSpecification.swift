@@ -12,7 +12,7 @@ public struct CommandSpecification: Sendable, Hashable {
     case word(String, [String])
 
     /// How the help calls them.
-    var placeholder: String {
+    package var placeholder: String {
       switch self {
       case .none: ""
       case .artifacts(let count) where count.upperBound == 1: "ARTIFACT"

@@ -12,7 +12,7 @@ public struct OptionSpecification: Sendable, Hashable {
     case choice([String])
 
     /// How the help calls it; `nil` for a switch.
-    var placeholder: String? {
+    package var placeholder: String? {
       switch self {
       case .none: nil
       case .text(let name): name

@@ -2,6 +2,7 @@ import ArtifactReading
 import BundleModel
 import BundleRules
 import ByteParsing
+import Checklists
 import Facts
 import LintEngine
 import Reporters

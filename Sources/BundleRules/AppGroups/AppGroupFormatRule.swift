@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds app groups whose names have a form that the platform does not know.
-struct AppGroupFormatRule: Rule {
+struct AppGroupFormatRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-format",
     title: "Malformed app group",
@@ -32,7 +32,7 @@ struct AppGroupFormatRule: Rule {
       )
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, let value = bundle.entitlements.value?[GroupPair.key] else { return [] }
     let severity: Severity = bundle.isForMac || bundle.isForSimulator ? .warning : .error

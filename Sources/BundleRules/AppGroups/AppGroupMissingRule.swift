@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds groups that code opens by name and no entitlement grants.
-struct AppGroupMissingRule: Rule {
+struct AppGroupMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-missing",
     title: "Code opens a group that is not granted",
@@ -37,7 +37,7 @@ struct AppGroupMissingRule: Rule {
       ),
     ])
 
-  func check(_ subject: GroupOpening, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: GroupOpening, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     let granted = subject.processes.map(Self.grantedGroups)
     guard !granted.isEmpty, granted.allSatisfy({ $0 != nil }), Self.isGroup(subject.group, bundle) else { return [] }

@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds signed app groups that the embedded profile does not allow.
-struct AppGroupProfileRule: Rule {
+struct AppGroupProfileRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-profile",
     title: "App group not in the profile",
@@ -30,7 +30,7 @@ struct AppGroupProfileRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.isSigned, let profile = bundle.profile.value,
       let groups = bundle.appGroups.value

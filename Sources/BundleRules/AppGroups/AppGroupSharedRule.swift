@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds extensions that share no app group with their app although one of the two works with groups.
-struct AppGroupSharedRule: Rule {
+struct AppGroupSharedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-shared",
     title: "Extension and app share no app group",
@@ -14,7 +14,8 @@ struct AppGroupSharedRule: Rule {
     checks: """
       An extension and its app have an app group in common in their signed entitlements when one of them has groups and \
       code of the extension opens a group. An extension whose code opens none needs none: a widget without groups in \
-      an app with groups gets a note, other extensions nothing. Silent for unsigned bundles, for macOS apps outside \
+      an app with groups gets a note, other extensions nothing. A warning where the code is not seen to open a group \
+      and only holds the name of a call that does. Silent for unsigned bundles, for macOS apps outside \
       the sandbox, and where app-group-stripped knows the reason.
       """,
     reason: """
@@ -29,7 +30,7 @@ struct AppGroupSharedRule: Rule {
       .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard let pair = GroupPair(subject.bundle, host: subject.host), pair.common.isEmpty, pair.stripped.isEmpty else {
       return []
     }
@@ -42,16 +43,13 @@ struct AppGroupSharedRule: Rule {
   }
 
   private func withoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> [Finding] {
-    let code = artifact.code(of: pair.bundle)
-    switch GroupUse.first(in: code) {
+    switch artifact.process(of: pair.bundle).groupUse(of: pair.hostGroups) {
     case .value(let use):
-      guard let literal = GroupUse.literal(of: pair.hostGroups, in: code) else {
-        return [finding(.opensSomeGroup(pair, use), severity: .warning, pair, .init(use.path, use.name))]
+      switch use.proof {
+      case .opens(let group): return [finding(.opensHostGroup(pair, group), pair, .opening(use))]
+      case .calls: return [finding(.opensSomeGroup(pair, use), severity: .warning, pair, .opening(use))]
+      case .names: return [finding(.namesCall(pair, use), severity: .warning, pair, .opening(use))]
       }
-      return [
-        finding(
-          .opensHostGroup(pair, literal.group), pair, .init(literal.path, "opens “\(literal.group)” (\(use.name))"))
-      ]
     case .absent where pair.bundle.isWidgetExtension: return [finding(.needsNone(pair), severity: .note, pair)]
     case .absent: return []
     case .unknown(let reason):
@@ -60,12 +58,15 @@ struct AppGroupSharedRule: Rule {
   }
 
   private func hostWithoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> [Finding] {
-    let uses = [pair.bundle, pair.host].map { GroupUse.first(in: artifact.code(of: $0)) }
-    if let use = uses.compactMap(\.value).first {
+    let uses = [pair.bundle, pair.host].map { artifact.process(of: $0).groupUse(of: pair.groups) }
+    let found = uses.compactMap(\.value)
+    if let use = found.first(where: { $0.proof != .names }) ?? found.first {
       // Two extensions may share a group among themselves.
       let others = artifact.descendants(of: pair.host).filter { $0.id != pair.bundle.id }
       let isShared = others.contains { !($0.appGroups.value ?? []).filter(pair.groups.contains).isEmpty }
-      return [finding(.hostLacks(pair), severity: isShared ? .warning : .error, pair, .init(use.path, use.name))]
+      return [
+        finding(.hostLacks(pair), severity: isShared || use.proof == .names ? .warning : .error, pair, .opening(use))
+      ]
     }
     // Without any use the groups are idle, which app-group-unused says.
     return uses.allSatisfy(\.isAbsent) ? [] : [finding(.hostLacks(pair), severity: .warning, pair)]
@@ -102,6 +103,9 @@ extension Finding.Message {
   }
   fileprivate static func opensSomeGroup(_ pair: GroupPair, _ use: GroupUse) -> Self {
     "\(pair.bundle.name) calls \(use.name), but is signed without any app group, while \(pair.host.name) has \(pair.hostGroups.quotedList)."
+  }
+  fileprivate static func namesCall(_ pair: GroupPair, _ use: GroupUse) -> Self {
+    "\(pair.bundle.name) is signed without any app group, while \(pair.host.name) has \(pair.hostGroups.quotedList); its code holds the name \(use.name), so it may open one."
   }
   fileprivate static func needsNone(_ pair: GroupPair) -> Self {
     "\(pair.host.name) has \(pair.hostGroups.quotedList) and \(pair.bundle.name) none; its code opens no group, so this is right unless it is to show the app’s data."

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds app groups that an extension's profile grants and its signature lost.
-struct AppGroupStrippedRule: Rule {
+struct AppGroupStrippedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-stripped",
     title: "App group lost while signing",
@@ -11,7 +11,8 @@ struct AppGroupStrippedRule: Rule {
     severity: .error,
     checks: """
       Where the app's signature claims a group and the extension's own profile grants the same group, the extension's \
-      signature claims it too. A note when the extension's code opens no group.
+      signature claims it too. A note when the extension's code opens no group, and \
+      a warning when it only holds the name of a call that does.
       """,
     reason: """
       The portal and the profile are right, so the entitlement went missing between the build and this artifact: \
@@ -29,14 +30,15 @@ struct AppGroupStrippedRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard let pair = GroupPair(subject.bundle, host: subject.host), !pair.stripped.isEmpty else { return [] }
-    let code = artifact.code(of: pair.bundle)
-    let use = GroupUse.first(in: code)
+    let process = artifact.process(of: pair.bundle)
     return pair.stripped.map { group in
+      let use = process.groupUse(of: [group])
       let severity: Severity =
         switch use {
-        case .value: GroupUse.literal(of: [group], in: code) == nil && !pair.groups.isEmpty ? .warning : .error
+        case .value(let use):
+          use.proof == .opens(group) || (use.proof == .calls && pair.groups.isEmpty) ? .error : .warning
         case .absent: .note
         case .unknown: .warning
         }
@@ -46,7 +48,7 @@ struct AppGroupStrippedRule: Rule {
           .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
           .init("\(pair.bundle.name), profile", "grants \(group)"),
           .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
-        ] + [use.value.map { .init($0.path, $0.name) }].compactMap(\.self))
+        ] + [use.value.map(Finding.Evidence.opening)].compactMap(\.self))
     }
   }
 }

@@ -7,7 +7,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds macOS app groups that neither the team's prefix nor a profile makes the app's own.
-struct AppGroupTeamPrefixRule: Rule {
+struct AppGroupTeamPrefixRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-team-prefix",
     title: "macOS app group without authority",
@@ -35,7 +35,7 @@ struct AppGroupTeamPrefixRule: Rule {
       )
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.isForMac, bundle.platform.value != .macCatalyst,
       bundle.isSignedWithCertificate, let team = bundle.signingTeam, bundle.isSandboxed.value == true,
@@ -68,16 +68,6 @@ struct AppGroupTeamPrefixRule: Rule {
   private static func isFromStore(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Bool {
     let app = artifact.host(of: bundle) ?? bundle
     return artifact.tree.hasDirectory(app.path(of: "Contents/_MASReceipt"))
-  }
-}
-
-extension String {
-  /// The ten characters of a team and what they stand before, as in `ABCDE12345.name`; `nil` for any other form.
-  var teamPrefix: String? {
-    guard let dot = firstIndex(of: "."), index(after: dot) < endIndex else { return nil }
-    let prefix = self[..<dot]
-    let isTeam = prefix.count == 10 && prefix.allSatisfy { ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
-    return isTeam ? String(prefix) : nil
   }
 }
 

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds app groups that nobody opens.
-struct AppGroupUnusedRule: Rule {
+struct AppGroupUnusedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-group-unused",
     title: "App group that no code opens",
@@ -25,9 +25,9 @@ struct AppGroupUnusedRule: Rule {
       .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard let host = subject.host, let groups = subject.bundle.appGroups.value, !groups.isEmpty else { return [] }
-    let uses = [subject.bundle, host].map { GroupUse.first(in: artifact.code(of: $0)) }
+    let uses = [subject.bundle, host].map { artifact.process(of: $0).groupUse() }
     guard uses.allSatisfy(\.isAbsent) else { return [] }
     return [
       finding(

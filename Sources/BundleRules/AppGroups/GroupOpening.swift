@@ -4,6 +4,7 @@ import LintEngine
 
 /// An app group, or a suite, that a bundle's own code opens by a name which the code fixes.
 struct GroupOpening: RuleSubject {
+  static let absence = "no code opens a group by a fixed name"
   /// The bundle whose code it is.
   let bundle: ArtifactBundle
   /// The name.
@@ -15,11 +16,14 @@ struct GroupOpening: RuleSubject {
   /// The processes that run the code: the bundle itself, or those that load the framework.
   let processes: [ArtifactBundle]
 
+  var bundlePath: String { bundle.path }
+  var part: String? { group }
+
   /// Each name once for each bundle, in the order of the artifact's tree.
   static func all(in artifact: InspectedArtifact) -> [GroupOpening] {
     var processes: [String: [ArtifactBundle]] = [:]
     for process in artifact.bundles where process.kind.runsAsProcess {
-      for path in Set(artifact.code(of: process).images.map(\.path)) { processes[path, default: []].append(process) }
+      for path in Set(artifact.process(of: process).images.map(\.path)) { processes[path, default: []].append(process) }
     }
     return artifact.bundles.flatMap { bundle -> [GroupOpening] in
       var seen: Set<String> = []

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds intents of an extension whose dependencies its process never registers.
-struct AppDependencyUnregisteredRule: Rule {
+struct AppDependencyUnregisteredRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-dependency-unregistered",
     title: "Dependency that the extension does not register",
@@ -35,14 +35,14 @@ struct AppDependencyUnregisteredRule: Rule {
     "ForegroundContinuableIntent",
   ]
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     let intents = artifact.codeFacts(of: bundle).flatMap(\.intents).filter { intent in
       !intent.dependencies.isEmpty && intent.openAppWhenRun.value != true
         && Self.appProtocols.isDisjoint(with: intent.protocols.map(\.lastNameComponent))
     }
-    guard !intents.isEmpty, artifact.unreadCode(of: bundle) == nil else { return [] }
-    let registered = artifact.processFacts(of: bundle).flatMap(\.dependencyRegistrations).map(
+    guard !intents.isEmpty, artifact.process(of: bundle).unread == nil else { return [] }
+    let registered = artifact.process(of: bundle).code.flatMap(\.dependencyRegistrations).map(
       \.type)
     guard !registered.contains(where: { $0.value == nil }) else { return [] }
     let types = Set(registered.compactMap(\.value))

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds intents that only the app can run and only the extension has.
-struct AppIntentOnlyInExtensionRule: Rule {
+struct AppIntentOnlyInExtensionRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-intent-only-in-extension",
     title: "Intent that the app must run is only in the extension",
@@ -30,7 +30,7 @@ struct AppIntentOnlyInExtensionRule: Rule {
     "AppIntents.AudioRecordingIntent", "AppIntents.ForegroundContinuableIntent",
   ]
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.bundle.isWidgetExtension, let host = subject.host else { return [] }
     let opening = (subject.bundle.intents.value?.actions ?? []).filter(\.opensApp).map { $0.typeName ?? $0.identifier }
     let wanted = Set(subject.bundle.declaredTypes(conformingTo: Self.protocols) + opening)
@@ -58,7 +58,7 @@ struct AppIntentOnlyInExtensionRule: Rule {
       case .unknown: return nil
       }
     }
-    let code = artifact.code(of: host)
+    let code = artifact.process(of: host)
     for image in code.images {
       guard let conformances = image.facts.conformances.value else { return nil }
       names.formUnion(

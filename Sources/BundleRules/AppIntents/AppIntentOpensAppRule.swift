@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds buttons of widgets that open the app instead of working where they are.
-struct AppIntentOpensAppRule: Rule {
+struct AppIntentOpensAppRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-intent-opens-app",
     title: "Widget button that opens the app",
@@ -35,7 +35,7 @@ struct AppIntentOpensAppRule: Rule {
     AppleSymbols.controlToggle,
   ]
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, let intents = bundle.intents.value else { return [] }
     let actions = intents.actions.filter { action in
@@ -45,7 +45,7 @@ struct AppIntentOpensAppRule: Rule {
     }
     let opening = actions.filter(\.opensApp)
     guard !opening.isEmpty,
-      let control = artifact.code(of: bundle).firstImport(of: Self.controls).value
+      let control = artifact.process(of: bundle).firstImport(of: Self.controls).value
     else {
       return []
     }

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds App Intents that the code declares and the metadata does not.
-struct AppIntentsMetadataMissingRule: Rule {
+struct AppIntentsMetadataMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "app-intents-metadata-missing",
     title: "App Intents without metadata",
@@ -28,7 +28,7 @@ struct AppIntentsMetadataMissingRule: Rule {
       .init("App Intents", url: "https://developer.apple.com/documentation/appintents")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess || bundle.kind == .framework else { return [] }
     let declared = bundle.declaredTypes(conformingTo: ["AppIntents.AppIntent"])

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds bundles whose package type does not fit what they are.
-struct BundlePackageTypeRule: Rule {
+struct BundlePackageTypeRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "bundle-package-type",
     title: "Wrong package type",
@@ -24,7 +24,7 @@ struct BundlePackageTypeRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlepackagetype")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let plist = bundle.infoPlist.value, let wanted = bundle.kind.packageType else { return [] }
     let key = "CFBundlePackageType"
@@ -52,7 +52,7 @@ struct BundlePackageTypeRule: Rule {
 
   /// Nothing loads a framework by its type; only the store looks at it.
   private func frameworkSeverity(_ bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Severity {
-    artifact.uploadSeverity(for: bundle) ?? .note
+    artifact.destination(of: bundle).refusal ?? .note
   }
 }
 

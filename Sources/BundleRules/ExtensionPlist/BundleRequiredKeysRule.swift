@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds bundles whose Info.plist lacks a key that installation or the store asks for.
-struct BundleRequiredKeysRule: Rule {
+struct BundleRequiredKeysRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "bundle-required-keys",
     title: "Required Info.plist key missing",
@@ -35,11 +35,11 @@ struct BundleRequiredKeysRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let plist = bundle.infoPlist.value else { return [] }
     // Packages for macOS install without all this unless they go through the store.
-    let upload = artifact.uploadSeverity(for: bundle).flatMap { bundle.isForMac && $0 != .error ? nil : $0 }
+    let upload = artifact.destination(of: bundle).refusal.flatMap { bundle.isForMac && $0 != .error ? nil : $0 }
     var wanted: [(key: String, severity: Severity?)] = []
     switch bundle.kind {
     case .app, .watchApp, .appClip, .appExtension, .xpcService:

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds activation rules of share and action extensions that the store or the system does not take.
-struct ExtensionActivationRuleRule: Rule {
+struct ExtensionActivationRuleRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-activation-rule",
     title: "Activation rule not acceptable",
@@ -34,13 +34,13 @@ struct ExtensionActivationRuleRule: Rule {
           """),
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let dictionary = bundle.extensionDictionary.value,
       let rule = dictionary.values["NSExtensionAttributes"]?["NSExtensionActivationRule"]
     else { return [] }
     let path = "\(dictionary.key).NSExtensionAttributes.NSExtensionActivationRule"
-    let upload = artifact.uploadSeverity(for: bundle)
+    let upload = artifact.destination(of: bundle).refusal
     func finding(_ message: Finding.Message, _ severity: Severity, key: String = "", _ value: String) -> Finding {
       let place = key.isEmpty ? path : "\(path).\(key)"
       return self.finding(

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds app extensions whose Info.plist does not say that they are one.
-struct ExtensionDictionaryMissingRule: Rule {
+struct ExtensionDictionaryMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-dictionary-missing",
     title: "Extension without an extension dictionary",
@@ -29,7 +29,7 @@ struct ExtensionDictionaryMissingRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.infoPlist.value != nil, bundle.extensionDictionary.isAbsent else { return [] }
     let location = Finding.Location.infoPlist(bundle, "NSExtension")

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds keys of the extension dictionary that only Xcode 6's betas knew.
-struct ExtensionLegacyKeysRule: Rule {
+struct ExtensionLegacyKeysRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-legacy-keys",
     title: "Obsolete key in the extension dictionary",
@@ -19,9 +19,10 @@ struct ExtensionLegacyKeysRule: Rule {
     remedy: "Remove the key from the extension target’s Info.plist.",
     references: [.init("ITMS-90363")])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard let dictionary = bundle.extensionDictionary.value, let severity = artifact.uploadSeverity(for: bundle) else {
+    guard let dictionary = bundle.extensionDictionary.value, let severity = artifact.destination(of: bundle).refusal
+    else {
       return []
     }
     return ["NSExtensionPointName", "NSExtensionPointVersion"].compactMap { key in

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that let themselves onto systems that do not have their extension point.
-struct ExtensionOSFloorRule: Rule {
+struct ExtensionOSFloorRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-os-floor",
     title: "Minimum system older than the extension point",
@@ -27,7 +27,7 @@ struct ExtensionOSFloorRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard !bundle.isForMac, !bundle.isExtensionKit, let platform = bundle.platform.value,
       let point = bundle.extensionPoint,

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds extensions that do not say which extension point they are for.
-struct ExtensionPointMissingRule: Rule {
+struct ExtensionPointMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-point-missing",
     title: "Extension point missing or malformed",
@@ -31,7 +31,7 @@ struct ExtensionPointMissingRule: Rule {
           """)
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let dictionary = bundle.extensionDictionary.value else { return [] }
     let key = dictionary.key == "NSExtension" ? "NSExtensionPointIdentifier" : "EXExtensionPointIdentifier"

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds extensions for extension points that Apple does not document.
-struct ExtensionPointUnknownRule: Rule {
+struct ExtensionPointUnknownRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-point-unknown",
     title: "Unknown extension point",
@@ -28,7 +28,7 @@ struct ExtensionPointUnknownRule: Rule {
           """)
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let dictionary = bundle.extensionDictionary.value, let identifier = bundle.extensionPointIdentifier.value,
       identifier.contains("."), !identifier.contains("$"), ExtensionPoints.named(identifier) == nil,

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds extensions that name a principal class which their code does not define.
-struct ExtensionPrincipalClassNameRule: Rule {
+struct ExtensionPrincipalClassNameRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-principal-class-name",
     title: "Principal class not defined",
@@ -31,12 +31,12 @@ struct ExtensionPrincipalClassNameRule: Rule {
           """)
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard !bundle.isWidgetExtension, let principal = PrincipalClass(of: bundle), let name = principal.name,
       !name.contains("$"), !PrincipalClass.ofTheSystem.contains(name), bundle.executable.value?.preferred != nil
     else { return [] }
-    let code = artifact.code(of: bundle)
+    let code = artifact.process(of: bundle)
     let location = Finding.Location.infoPlist(bundle, principal.path)
     let named = Finding.Evidence("\(bundle.name), Info.plist, \(principal.path)", name)
     switch principal.definition(in: code) {

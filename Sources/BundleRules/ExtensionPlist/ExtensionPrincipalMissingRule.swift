@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds extensions that give the system nothing to start, or two things.
-struct ExtensionPrincipalMissingRule: Rule {
+struct ExtensionPrincipalMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-principal-missing",
     title: "Nothing to start in the extension",
@@ -34,7 +34,7 @@ struct ExtensionPrincipalMissingRule: Rule {
           """)
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard !bundle.isExtensionKit, let point = bundle.extensionPoint, point.entry != .none,
       let dictionary = bundle.extensionDictionary.value

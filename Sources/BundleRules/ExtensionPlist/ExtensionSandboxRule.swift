@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds macOS extensions that are not sandboxed.
-struct ExtensionSandboxRule: Rule {
+struct ExtensionSandboxRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-sandbox",
     title: "Mac extension without the sandbox",
@@ -26,7 +26,7 @@ struct ExtensionSandboxRule: Rule {
       .init("App Sandbox", url: "https://developer.apple.com/documentation/security/app-sandbox")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isForMac, bundle.isSigned else { return [] }
     let key = "com.apple.security.app-sandbox"

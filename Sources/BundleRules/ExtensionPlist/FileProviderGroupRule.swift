@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds File Provider extensions whose document group is not one of their app groups.
-struct FileProviderGroupRule: Rule {
+struct FileProviderGroupRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "file-provider-group",
     title: "File Provider’s group not granted",
@@ -29,7 +29,7 @@ struct FileProviderGroupRule: Rule {
           """)
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     let key = "NSExtensionFileProviderDocumentGroup"
     guard let dictionary = bundle.extensionDictionary.value, bundle.isSigned else { return [] }

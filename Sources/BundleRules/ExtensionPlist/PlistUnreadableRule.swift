@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Info.plists that cannot be read, and keys whose value has the wrong type.
-struct PlistUnreadableRule: Rule {
+struct PlistUnreadableRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "plist-unreadable",
     title: "Info.plist cannot be read",
@@ -28,7 +28,7 @@ struct PlistUnreadableRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     switch bundle.infoPlist {
     case .absent: return []

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds build settings that the build did not replace in an Info.plist.
-struct UnresolvedBuildSettingRule: Rule {
+struct UnresolvedBuildSettingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "unresolved-build-setting",
     title: "Build setting left in an Info.plist",
@@ -24,7 +24,7 @@ struct UnresolvedBuildSettingRule: Rule {
         "Build settings reference", url: "https://developer.apple.com/documentation/xcode/build-settings-reference")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     guard let plist = subject.bundle.infoPlist.value else { return [] }
     return PropertyList.dictionary(plist.values).texts.compactMap { path, text in
       guard let reference = text.buildSettingReference else { return nil }

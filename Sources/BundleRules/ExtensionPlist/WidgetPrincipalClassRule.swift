@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds WidgetKit extensions that name a principal class or a storyboard.
-struct WidgetPrincipalClassRule: Rule {
+struct WidgetPrincipalClassRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-principal-class",
     title: "Widget extension with a principal class",
@@ -26,7 +26,7 @@ struct WidgetPrincipalClassRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, let dictionary = bundle.extensionDictionary.value else { return [] }
     return ["NSExtensionPrincipalClass", "NSExtensionMainStoryboard"].compactMap { key in

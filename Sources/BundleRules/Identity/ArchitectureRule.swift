@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds code that lacks a processor which its app is built for.
-struct ArchitectureRule: Rule {
+struct ArchitectureRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "architecture",
     title: "Slice for a processor is missing",
@@ -26,17 +26,17 @@ struct ArchitectureRule: Rule {
       """,
     references: [.init("ITMS-90085"), .init("ITMS-90087")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard [.app, .appExtension, .appClip, .watchApp, .framework].contains(bundle.kind),
       let executable = bundle.executable.value
     else { return [] }
     let own = executable.processors
     if !own.contains("arm64"), [.iOS, .tvOS, .visionOS].contains(bundle.platform.value), bundle.kind != .framework {
-      let severity: Severity = artifact.mayGoToStore(bundle) ? .error : .warning
       return [
         finding(
-          .noARM64(bundle, own), severity: severity, at: .file(executable.path, in: bundle), subject: "arm64",
+          .noARM64(bundle, own), severity: artifact.destination(of: bundle).refusalOutsideMac,
+          at: .file(executable.path, in: bundle), subject: "arm64",
           evidence: [.slices(executable, of: bundle)])
       ]
     }
@@ -50,7 +50,7 @@ struct ArchitectureRule: Rule {
     guard !lacking.isEmpty, !own.isEmpty else { return [] }
     let isDisjoint = lacking.count == wanted.count
     // The stub that Xcode copies as a watch app has all processors, its extension those that it was built for.
-    if !isDisjoint, bundle.devicePlatform == .watchOS || artifact.isForSimulator(bundle) { return [] }
+    if !isDisjoint, bundle.devicePlatform == .watchOS || artifact.destination(of: bundle) == .simulator { return [] }
     return [
       finding(
         .lacks(lacking, bundle, host: host), severity: isDisjoint || lacking.contains("arm64") ? .error : .warning,

@@ -2,7 +2,7 @@ import BundleModel
 import LintEngine
 
 /// Finds bundles of one app that share an identifier.
-struct DuplicateBundleIDRule: Rule {
+struct DuplicateBundleIDRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "duplicate-bundle-id",
     title: "Two bundles with one identifier",
@@ -20,7 +20,7 @@ struct DuplicateBundleIDRule: Rule {
     remedy: "Give each target its own PRODUCT_BUNDLE_IDENTIFIER; a copied target keeps that of its original.",
     references: [.init("ITMS-90685")])
 
-  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
     let named = artifact.bundles.filter { $0.kind != .bundle && $0.identifier?.contains("$") == false }
     let groups = Dictionary(grouping: named) { $0.identifier ?? "" }
     return groups.sorted { $0.key < $1.key }.flatMap { identifier, bundles in

@@ -2,7 +2,7 @@ import BundleModel
 import LintEngine
 
 /// Finds extensions and clips whose identifier adds more than one component to that of their app.
-struct ExtensionIDDepthRule: Rule {
+struct ExtensionIDDepthRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-id-depth",
     title: "Identifier too deep below the app’s",
@@ -20,18 +20,19 @@ struct ExtensionIDDepthRule: Rule {
     remedy: "Set PRODUCT_BUNDLE_IDENTIFIER of the nested target to the app’s identifier, a dot and one word.",
     references: [.init("ITMS-90347")])
 
-  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard [.appExtension, .appClip].contains(bundle.kind), let host = artifact.host(of: bundle),
-      !artifact.isForSimulator(bundle), let own = bundle.identifier, let base = host.identifier, !own.contains("$"),
+      artifact.destination(of: bundle) != .simulator, let own = bundle.identifier, let base = host.identifier,
+      !own.contains("$"),
       own.hasPrefix(base + ".")
     else { return [] }
     let rest = own.dropFirst(base.count + 1)
     guard rest.contains(".") else { return [] }
-    let isRefused = bundle.kind == .appExtension && !host.isForMac && artifact.mayGoToStore(bundle)
+    let severity = bundle.kind == .appExtension ? artifact.destination(of: bundle).refusalOutsideMac : .warning
     return [
       finding(
-        .tooDeep(bundle, own, rest: String(rest), host: host), severity: isRefused ? .error : .warning,
+        .tooDeep(bundle, own, rest: String(rest), host: host), severity: severity,
         at: .infoPlist(bundle, "CFBundleIdentifier"), subject: bundle.name,
         evidence: [.infoPlist(bundle, "CFBundleIdentifier"), .infoPlist(host, "CFBundleIdentifier")])
     ]

@@ -2,7 +2,7 @@ import BundleModel
 import LintEngine
 
 /// Finds extensions, watch apps and clips whose identifier does not begin with that of their app.
-struct ExtensionIDPrefixRule: Rule {
+struct ExtensionIDPrefixRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "extension-id-prefix",
     title: "Identifier does not begin with the app’s",
@@ -27,7 +27,7 @@ struct ExtensionIDPrefixRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleidentifier"),
     ])
 
-  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard [.appExtension, .watchApp, .appClip].contains(bundle.kind), let host = artifact.host(of: bundle),
       let own = bundle.identifier, let wanted = host.identifier, !own.contains("$"), !wanted.contains("$"),

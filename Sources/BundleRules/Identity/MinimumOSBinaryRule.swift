@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds executables that need a newer system than their Info.plist promises.
-struct MinimumOSBinaryRule: Rule {
+struct MinimumOSBinaryRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "minimum-os-binary",
     title: "Executable needs a newer system than its Info.plist says",
@@ -26,18 +26,18 @@ struct MinimumOSBinaryRule: Rule {
       """,
     references: [.init("ITMS-90208")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard let executable = bundle.executable.value, !artifact.isForSimulator(bundle),
+    guard let executable = bundle.executable.value, artifact.destination(of: bundle) != .simulator,
       let platform = bundle.platform.value, platform != .macCatalyst, !platform.isSimulator,
       let promised = bundle.minimumOS.value,
       let needed = executable.images.compactMap({ $0.image.minimumOS(on: platform) }).min(), needed > promised
     else { return [] }
     let key = bundle.infoPlist.value?["MinimumOSVersion"] != nil ? "MinimumOSVersion" : "LSMinimumSystemVersion"
-    let isRefused = artifact.mayGoToStore(bundle) && !bundle.isForMac
     return [
       finding(
-        .newer(bundle, needed: needed, promised: promised, on: platform), severity: isRefused ? .error : .warning,
+        .newer(bundle, needed: needed, promised: promised, on: platform),
+        severity: artifact.destination(of: bundle).refusalOutsideMac,
         at: .file(executable.path, in: bundle), subject: bundle.name,
         evidence: [
           .init("\(bundle.name), load commands", "\(platform) \(needed)"), .infoPlist(bundle, key),

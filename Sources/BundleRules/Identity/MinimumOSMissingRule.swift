@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds code bundles that do not say which system they need.
-struct MinimumOSMissingRule: Rule {
+struct MinimumOSMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "minimum-os-missing",
     title: "Minimum system not stated",
@@ -30,9 +30,10 @@ struct MinimumOSMissingRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess || bundle.kind == .framework, !artifact.isForSimulator(bundle), !bundle.isForMac,
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework, artifact.destination(of: bundle) != .simulator,
+      !bundle.isForMac,
       let build = bundle.executable.value?.preferred?.image.builds.first, let plist = bundle.infoPlist.value
     else { return [] }
     let text: String
@@ -46,7 +47,7 @@ struct MinimumOSMissingRule: Rule {
     return [
       finding(
         text.isEmpty ? .missing(bundle) : .malformed(bundle, text),
-        severity: artifact.mayGoToStore(bundle) ? .error : .warning, at: .infoPlist(bundle, "MinimumOSVersion"),
+        severity: artifact.destination(of: bundle).refusalOutsideMac, at: .infoPlist(bundle, "MinimumOSVersion"),
         subject: "MinimumOSVersion",
         evidence: [
           .infoPlist(bundle, "MinimumOSVersion"),

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that need a newer system than their app.
-struct MinimumOSRule: Rule {
+struct MinimumOSRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "minimum-os",
     title: "Extension needs a newer system than its app",
@@ -28,7 +28,7 @@ struct MinimumOSRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard let host = subject.host, let platform = subject.bundle.devicePlatform, platform == host.devicePlatform,
       let own = subject.bundle.minimumOS.value, let hostMinimum = host.minimumOS.value, own > hostMinimum,
       let key = host.minimumOSKey, key == subject.bundle.minimumOSKey

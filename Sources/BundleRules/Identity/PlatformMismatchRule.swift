@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds code for another platform than that of the app, and property lists that state another one.
-struct PlatformMismatchRule: Rule {
+struct PlatformMismatchRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "platform-mismatch",
     title: "Built for another platform",
@@ -28,7 +28,7 @@ struct PlatformMismatchRule: Rule {
       """,
     references: [.init("ITMS-90087"), .init("ITMS-90542"), .init("ITMS-90562"), .init("ITMS-90635")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let app = artifact.top(of: bundle).platform.value else { return [] }
     return bundle.ownFiles.compactMap { simulatorCode($0, in: bundle, of: artifact, isForSimulator: app.isSimulator) }
@@ -44,7 +44,7 @@ struct PlatformMismatchRule: Rule {
     let wrong = platforms.filter { $0.isSimulator != isForSimulator }
     guard let platform = wrong.first, !bundle.isForMac else { return nil }
     // A library with both slices runs; only the store minds the one for simulators.
-    if wrong.count < platforms.count, isForSimulator || !artifact.mayGoToStore(bundle) { return nil }
+    if wrong.count < platforms.count, artifact.destination(of: bundle) != .store { return nil }
     let slices = file.images.filter { $0.image.builds.first?.platform == platform }.map(\.image.architecture.name)
     let name = artifact.shown(file.path, in: bundle)
     return finding(
@@ -93,7 +93,8 @@ struct PlatformMismatchRule: Rule {
     }
     return [
       finding(
-        message, severity: artifact.mayGoToStore(bundle) ? .error : .warning, at: .infoPlist(bundle, key), subject: key,
+        message, severity: artifact.destination(of: bundle).refusalOutsideMac, at: .infoPlist(bundle, key),
+        subject: key,
         evidence: [.infoPlist(bundle, key), .init(own == nil ? "app’s executable" : "executable", "\(own ?? app)")])
     ]
   }

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds versions that the store cannot read.
-struct VersionFormatRule: Rule {
+struct VersionFormatRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "version-format",
     title: "Malformed version",
@@ -28,19 +28,19 @@ struct VersionFormatRule: Rule {
         url: "https://developer.apple.com/library/archive/technotes/tn2420/_index.html"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess || bundle.kind == .framework, !artifact.isForSimulator(bundle),
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework, artifact.destination(of: bundle) != .simulator,
       let plist = bundle.infoPlist.value
     else { return [] }
-    let isRefused = artifact.mayGoToStore(bundle) && !bundle.isForMac
+    let severity = artifact.destination(of: bundle).refusalOutsideMac
     let keys = ["CFBundleShortVersionString"] + (bundle.kind.runsAsProcess ? ["CFBundleVersion"] : [])
     return keys.compactMap { key in
       guard let text = plist.string(key).value, !text.isEmpty, !text.contains("$"),
         !text.isVersion(maximumCount: key == "CFBundleVersion" ? .max : 3)
       else { return nil }
       return finding(
-        .malformed(key, text, bundle), severity: isRefused ? .error : .warning, at: .infoPlist(bundle, key),
+        .malformed(key, text, bundle), severity: severity, at: .infoPlist(bundle, key),
         subject: key, evidence: [.infoPlist(bundle, key)])
     }
   }

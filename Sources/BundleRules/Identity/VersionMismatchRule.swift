@@ -23,19 +23,25 @@ struct VersionMismatchRule: Rule {
       """,
     references: [.init("ITMS-90473")])
 
-  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard [.appExtension, .watchApp].contains(bundle.kind), let host = artifact.host(of: bundle),
-      let plist = bundle.infoPlist.value, let hostPlist = host.infoPlist.value
-    else { return [] }
-    return ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { key in
-      guard let own = plist.string(key).value, let wanted = hostPlist.string(key).value, own != wanted, !own.isEmpty,
-        !wanted.isEmpty, !own.contains("$")
-      else { return nil }
-      return finding(
-        .differs(key, bundle, own, host: host, wanted), at: .infoPlist(bundle, key), subject: key,
-        evidence: [.infoPlist(bundle, key), .infoPlist(host, key)])
+    guard [.appExtension, .watchApp].contains(bundle.kind), let host = artifact.host(of: bundle) else {
+      return .doesNotApply("it may have a version of its own")
     }
+    let keys = ["CFBundleShortVersionString", "CFBundleVersion"]
+    return .all(keys.map { compare($0, of: bundle, with: host) }, ifNone: "there is no version")
+  }
+
+  private func compare(_ key: String, of bundle: ArtifactBundle, with host: ArtifactBundle) -> Verdict {
+    guard let own = bundle.infoPlist.value?.string(key).value, !own.isEmpty, !own.contains("$"),
+      let wanted = host.infoPlist.value?.string(key).value, !wanted.isEmpty
+    else { return .cannotTell("one of the two has no readable version") }
+    let evidence: [Finding.Evidence] = [.infoPlist(bundle, key), .infoPlist(host, key)]
+    guard own != wanted else { return .holds(evidence) }
+    return .broken([
+      finding(
+        .differs(key, bundle, own, host: host, wanted), at: .infoPlist(bundle, key), subject: key, evidence: evidence)
+    ])
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds watch apps and watch extensions that name another app than the one that carries them.
-struct WatchCompanionIDRule: Rule {
+struct WatchCompanionIDRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "watch-companion-id",
     title: "Watch app names another companion",
@@ -35,7 +35,7 @@ struct WatchCompanionIDRule: Rule {
   private static let companionKey = "WKCompanionAppBundleIdentifier"
   private static let appKey = "WKAppBundleIdentifier"
 
-  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let host = artifact.host(of: bundle), let wanted = host.identifier, let plist = bundle.infoPlist.value else {
       return []

@@ -23,7 +23,7 @@ struct DeclaredKinds {
       }
     }
     for bundle in artifact.bundles where bundle.isWidgetExtension {
-      gap = gap ?? artifact.unreadCode(of: bundle).map { "code of \(bundle.name) cannot be read: \($0)" }
+      gap = gap ?? artifact.process(of: bundle).unread.map { "code of \(bundle.name) cannot be read: \($0)" }
     }
     self.known = known
     self.gap = gap

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds buttons of widgets that change shared data and reload nothing.
-struct IntentWithoutReloadRule: Rule {
+struct IntentWithoutReloadRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "intent-without-reload",
     title: "Widget button that reloads no other widget",
@@ -29,7 +29,7 @@ struct IntentWithoutReloadRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/adding-interactivity-to-widgets-and-live-activities")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let extensions = artifact.descendants(of: subject.bundle)
       .filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == subject.bundle.id }
     let declared = extensions.map { bundle in
@@ -39,8 +39,8 @@ struct IntentWithoutReloadRule: Rule {
       )
     }
     return declared.flatMap { home -> [Finding] in
-      guard artifact.unreadCode(of: home.bundle) == nil else { return [] }
-      let idle = artifact.processFacts(of: home.bundle).flatMap(\.intents).filter { !$0.reloads }
+      guard artifact.process(of: home.bundle).unread == nil else { return [] }
+      let idle = artifact.process(of: home.bundle).code.flatMap(\.intents).filter { !$0.reloads }
       let sharing = declared.filter { !$0.groups.isDisjoint(with: home.groups) }.flatMap(\.types)
       return home.types.flatMap { widget in
         idle.filter { widget.widget?.intents.contains($0.type) == true }

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds two widgets of one extension with the same kind.
-struct KindDuplicateRule: Rule {
+struct KindDuplicateRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "kind-duplicate",
     title: "Two widgets with one kind",
@@ -27,10 +27,10 @@ struct KindDuplicateRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/staticconfiguration/init(kind:provider:content:)")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.bundle.isWidgetExtension else { return [] }
     let declared = DeclaredWidgets(of: subject.bundle, in: artifact).all
-    let bundles = artifact.processFacts(of: subject.bundle).flatMap(\.bundles)
+    let bundles = artifact.process(of: subject.bundle).code.flatMap(\.bundles)
     return [WidgetDeclaration.Family.widget, .control].flatMap { family in
       let known = declared.filter { $0.family == family && $0.kind.value?.isEmpty == false }
       return Dictionary(grouping: known) { $0.kind.value ?? "" }.sorted { $0.key < $1.key }.compactMap { kind, group in

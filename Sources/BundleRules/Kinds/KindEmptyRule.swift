@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets whose kind is the empty string.
-struct KindEmptyRule: Rule {
+struct KindEmptyRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "kind-empty",
     title: "Empty kind",
@@ -22,7 +22,7 @@ struct KindEmptyRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/staticconfiguration/init(kind:provider:content:)")
     ])
 
-  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.kind.value == "" else { return [] }
     return [
       finding(

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds reload calls for kinds that nothing declares.
-struct KindMismatchRule: Rule {
+struct KindMismatchRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "kind-mismatch",
     title: "Reload of a kind that no widget has",
@@ -31,7 +31,7 @@ struct KindMismatchRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date"),
     ])
 
-  func check(_ subject: ReloadedKind, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: ReloadedKind, in artifact: InspectedArtifact) -> [Finding] {
     guard let place = subject.places.first(where: { $0.code.function != nil }) ?? subject.places.first else {
       return []
     }

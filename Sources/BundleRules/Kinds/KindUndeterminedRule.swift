@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Says which kinds the machine code does not give away.
-struct KindUndeterminedRule: Rule {
+struct KindUndeterminedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "kind-undetermined",
     title: "Kind that cannot be read",
@@ -24,7 +24,7 @@ struct KindUndeterminedRule: Rule {
       .init("WidgetCenter", url: "https://developer.apple.com/documentation/widgetkit/widgetcenter")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     return artifact.codeFacts(of: bundle).flatMap { calls(in: $0, of: bundle, artifact) } + kinds(of: bundle, artifact)
   }

@@ -5,6 +5,7 @@ import LintEngine
 
 /// A kind that code of the artifact asks the system to reload, with every place that names it.
 struct ReloadedKind: RuleSubject {
+  static let absence = "no code names a kind to reload"
   /// One place that names the kind.
   struct Place {
     /// The bundle whose own code it is in.
@@ -30,6 +31,9 @@ struct ReloadedKind: RuleSubject {
   let other: DeclaredKinds
   /// The declared kind that this one may have been renamed to, when nothing declares this one.
   let nearest: String?
+
+  var bundlePath: String { places.first?.bundle.path ?? "" }
+  var part: String? { kind }
 
   /// The call as source code has it.
   var call: String {

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets that no code ever reloads.
-struct WidgetNeverReloadedRule: Rule {
+struct WidgetNeverReloadedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-never-reloaded",
     title: "Widget that nothing reloads",
@@ -31,7 +31,7 @@ struct WidgetNeverReloadedRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let host = subject.bundle
     let inside = artifact.descendants(of: host)
     let declared = inside.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == host.id }
@@ -39,10 +39,10 @@ struct WidgetNeverReloadedRule: Rule {
       .filter { $0.family == .widget && $0.kind.value?.isEmpty == false && !$0.isLeftOut(in: artifact) }
     guard !declared.isEmpty else { return [] }
     let processes = [host] + inside.filter(\.kind.runsAsProcess)
-    guard processes.allSatisfy({ artifact.unreadCode(of: $0) == nil && !Self.isPushed($0, in: artifact) }) else {
+    guard processes.allSatisfy({ artifact.process(of: $0).unread == nil && !Self.isPushed($0, in: artifact) }) else {
       return []
     }
-    let calls = processes.flatMap { artifact.processFacts(of: $0) }.flatMap(\.reloads)
+    let calls = processes.flatMap { artifact.process(of: $0).code }.flatMap(\.reloads)
       .filter { $0.interface.family == .widget }
     guard calls.allSatisfy(\.interface.namesKind) else { return [] }
     let named = Set(calls.flatMap(\.kinds).map(\.text))
@@ -70,7 +70,7 @@ struct WidgetNeverReloadedRule: Rule {
 
   /// Whether a process handles widget pushes, which reload widgets from afar (iOS 26).
   private static func isPushed(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Bool {
-    artifact.code(of: bundle).firstImport(of: [AppleSymbols.widgetPushHandler]).value != nil
+    artifact.process(of: bundle).firstImport(of: [AppleSymbols.widgetPushHandler]).value != nil
   }
 
   private static func text(of named: Set<String>, isOpen: Bool) -> String {

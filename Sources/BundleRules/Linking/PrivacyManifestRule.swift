@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds uses of required reason API that no privacy manifest declares, and manifests that are malformed.
-struct PrivacyManifestRule: Rule {
+struct PrivacyManifestRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "privacy-manifest",
     title: "Privacy manifest missing or malformed",
@@ -35,9 +35,9 @@ struct PrivacyManifestRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard artifact.mayGoToStore(bundle), !artifact.top(of: bundle).isForMac else { return [] }
+    guard artifact.destination(of: bundle) == .store else { return [] }
     return malformed(bundle) + undeclared(bundle, in: artifact)
   }
 

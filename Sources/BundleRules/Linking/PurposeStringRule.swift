@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds protected resources that code asks for without telling the user why.
-struct PurposeStringRule: Rule {
+struct PurposeStringRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "purpose-string",
     title: "Purpose string missing",
@@ -32,7 +32,7 @@ struct PurposeStringRule: Rule {
       ),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard [.app, .appExtension, .appClip, .watchApp].contains(bundle.kind), !bundle.isForMac,
       let plist = bundle.infoPlist.value

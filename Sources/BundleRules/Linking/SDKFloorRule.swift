@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds apps that were built with an SDK older than the store takes.
-struct SDKFloorRule: Rule {
+struct SDKFloorRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "sdk-floor",
     title: "Built with an SDK older than the store takes",
@@ -22,7 +22,7 @@ struct SDKFloorRule: Rule {
       .init("Upcoming requirements", url: "https://developer.apple.com/news/upcoming-requirements/"),
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     // A watch app and a clip come from the same Xcode as their app: one finding is enough.
     guard let sdk = oldSDK(of: bundle, in: artifact), let platform = bundle.platform.value,
@@ -39,7 +39,7 @@ struct SDKFloorRule: Rule {
 
   private func oldSDK(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> (own: OSVersion, floor: OSVersion)?
   {
-    guard artifact.mayGoToStore(bundle), let platform = bundle.platform.value,
+    guard artifact.destination(of: bundle) == .store, let platform = bundle.platform.value,
       let floor = SDKFloor.current.versions[platform], let own = bundle.statedSDK ?? bundle.sdk.value, own < floor
     else { return nil }
     return (own, floor)

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that use code which is not meant for extensions.
-struct UnsafeExtensionFrameworkRule: Rule {
+struct UnsafeExtensionFrameworkRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "unsafe-extension-framework",
     title: "Code that is not safe for extensions",
@@ -31,16 +31,15 @@ struct UnsafeExtensionFrameworkRule: Rule {
       )
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.devicePlatform != .watchOS else { return [] }
     return unsafeLibraries(of: bundle, in: artifact) + sharedApplication(in: bundle)
   }
 
   private func unsafeLibraries(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
-    guard let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }
     let linked = Set(bundle.ownImages.flatMap(\.image.libraries).map(\.path))
-    return launch.images.compactMap { loaded in
+    return artifact.process(of: bundle).launched.compactMap { loaded in
       let image = loaded.facts.image
       guard image.fileType == .dynamicLibrary, let name = image.installName, linked.contains(name),
         !image.flags.contains(.appExtensionSafe), !bundle.ownFiles.contains(where: { $0.path == loaded.path }),

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds NSSupportsLiveActivitiesFrequentUpdates where it has no effect.
-struct FrequentUpdatesKeyRule: Rule {
+struct FrequentUpdatesKeyRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "frequent-updates-key",
     title: "NSSupportsLiveActivitiesFrequentUpdates without effect",
@@ -30,7 +30,7 @@ struct FrequentUpdatesKeyRule: Rule {
 
   private static let key = "NSSupportsLiveActivitiesFrequentUpdates"
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let value = bundle.infoPlist.value?[Self.key], value != .boolean(false) else { return [] }
     switch bundle.kind {

@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds NSSupportsLiveActivities where it has no effect.
-struct LiveActivitiesKeyMisplacedRule: Rule {
+struct LiveActivitiesKeyMisplacedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activities-key-misplaced",
     title: "NSSupportsLiveActivities without effect",
@@ -41,12 +41,11 @@ struct LiveActivitiesKeyMisplacedRule: Rule {
   static func misplacements(of app: ArtifactBundle, in artifact: InspectedArtifact) -> [Misplacement] {
     guard let plist = app.infoPlist.value, app.kind != .watchApp else { return [] }
     if let value = plist[key] { return value.boolean == nil ? [.wrongType(value)] : [] }
-    return artifact.bundles.filter {
-      $0.isWidgetExtension && $0.supportsLiveActivities && artifact.host(of: $0)?.id == app.id
-    }.map(Misplacement.onlyInExtension)
+    return artifact.extensions(of: app).filter { $0.isWidgetExtension && $0.supportsLiveActivities }
+      .map(Misplacement.onlyInExtension)
   }
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
     return Self.misplacements(of: app, in: artifact).map { misplacement in
       switch misplacement {

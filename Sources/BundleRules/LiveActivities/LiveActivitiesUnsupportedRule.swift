@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Live Activities in an app whose Info.plist does not support them.
-struct LiveActivitiesUnsupportedRule: Rule {
+struct LiveActivitiesUnsupportedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activities-unsupported",
     title: "Live Activities without NSSupportsLiveActivities",
@@ -30,11 +30,11 @@ struct LiveActivitiesUnsupportedRule: Rule {
       )
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
     guard let plist = app.infoPlist.value, !app.supportsLiveActivities,
       LiveActivitiesKeyMisplacedRule.misplacements(of: app, in: artifact).isEmpty,
-      let code = ActivityCode(app, in: artifact)
+      let code = artifact.liveActivities(of: app)
     else { return [] }
     let value =
       plist["NSSupportsLiveActivities"] == nil ? "no NSSupportsLiveActivities" : "NSSupportsLiveActivities = NO"
@@ -62,13 +62,13 @@ struct LiveActivitiesUnsupportedRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func presented(_ app: ArtifactBundle, _ call: ActivityCode.Call, _ value: String) -> Self {
+  fileprivate static func presented(_ app: ArtifactBundle, _ call: ActivityCall, _ value: String) -> Self {
     "\(call.place) declares a Live Activity, but the Info.plist of \(app.name) has \(value)."
   }
-  fileprivate static func requested(_ app: ArtifactBundle, _ call: ActivityCode.Call, _ value: String) -> Self {
+  fileprivate static func requested(_ app: ArtifactBundle, _ call: ActivityCall, _ value: String) -> Self {
     "\(call.place) can request a Live Activity, but the Info.plist of \(app.name) has \(value) and no extension presents one."
   }
-  fileprivate static func mayBeAlarm(_ app: ArtifactBundle, _ call: ActivityCode.Call) -> Self {
+  fileprivate static func mayBeAlarm(_ app: ArtifactBundle, _ call: ActivityCall) -> Self {
     "\(call.place) declares a Live Activity and the Info.plist of \(app.name) does not support them; whether it is for the system’s alarms alone cannot be told."
   }
 }

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities whose attributes differ between the app and the extension that shows them.
-struct LiveActivityAttributesMismatchRule: Rule {
+struct LiveActivityAttributesMismatchRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-attributes-mismatch",
     title: "Attributes differ between app and extension",
@@ -31,8 +31,8 @@ struct LiveActivityAttributesMismatchRule: Rule {
         url: "https://developer.apple.com/documentation/activitykit/activityattributes")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = ActivityPair(subject.bundle, in: artifact) else { return [] }
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+    guard let pair = artifact.liveActivities(of: subject.bundle) else { return [] }
     var seen: Set<String> = []
     return pair.requests.filter { seen.insert($0.type).inserted }.flatMap { request -> [Finding] in
       guard pair.presents(request.type) else {
@@ -57,9 +57,7 @@ struct LiveActivityAttributesMismatchRule: Rule {
             ])
         ]
       }
-      return pair.presentations.filter {
-        $0.type.lastNameComponent == request.type.lastNameComponent
-      }.compactMap {
+      return pair.presentations.filter { $0.isNamed(like: request.type) }.compactMap {
         differences(request.fact, $0.fact, pair.app, $0.bundle)
       }
     }

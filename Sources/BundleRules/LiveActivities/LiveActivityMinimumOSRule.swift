@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds systems on which a Live Activity breaks its extension, or has none to present it.
-struct LiveActivityMinimumOSRule: Rule {
+struct LiveActivityMinimumOSRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-minimum-os",
     title: "Live Activity and minimum OS disagree",
@@ -30,11 +30,11 @@ struct LiveActivityMinimumOSRule: Rule {
 
   private static let firstWithActivities = OSVersion(16, 1)
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.bundle.isWidgetExtension, let host = subject.host, let code = ActivityCode(host, in: artifact),
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+    guard subject.bundle.isWidgetExtension, let host = subject.host, let code = artifact.liveActivities(of: host),
       let minimum = subject.bundle.minimumOS.value
     else { return [] }
-    let process = artifact.code(of: subject.bundle)
+    let process = artifact.process(of: subject.bundle)
     guard let presentation = process.firstImport(of: [AppleSymbols.activityConfiguration]).value else { return [] }
     var findings: [Finding] = []
     let strong = presentation.image.facts.imports.value?.values

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities that an extension presents and nobody starts.
-struct LiveActivityNeverRequestedRule: Rule {
+struct LiveActivityNeverRequestedRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-never-requested",
     title: "Live Activity that nothing starts",
@@ -22,8 +22,8 @@ struct LiveActivityNeverRequestedRule: Rule {
         url: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
-    guard let code = ActivityCode(subject.bundle, in: artifact), let presentation = code.presentation.value,
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+    guard let code = artifact.liveActivities(of: subject.bundle), let presentation = code.presentation.value,
       code.start.isAbsent
     else { return [] }
     return [
@@ -38,7 +38,7 @@ struct LiveActivityNeverRequestedRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func neverStarted(_ call: ActivityCode.Call, _ app: ArtifactBundle) -> Self {
+  fileprivate static func neverStarted(_ call: ActivityCall, _ app: ArtifactBundle) -> Self {
     "\(call.place) declares a Live Activity, but no code of \(app.name) requests one or asks for push-to-start tokens."
   }
 }

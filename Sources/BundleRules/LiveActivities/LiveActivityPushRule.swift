@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Live Activities that ask for push tokens in an app that may not have any.
-struct LiveActivityPushRule: Rule {
+struct LiveActivityPushRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-push",
     title: "Live Activity pushes without push entitlement",
@@ -26,16 +26,12 @@ struct LiveActivityPushRule: Rule {
           """)
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
-    guard app.supportsLiveActivities, ActivityCode(app, in: artifact) != nil, app.isSigned,
+    guard app.supportsLiveActivities, let activities = artifact.liveActivities(of: app), app.isSigned,
       let entitlements = app.entitlements.value, entitlements["aps-environment"] == nil
     else { return [] }
-    let tokens = [
-      AppleSymbols.pushTypeToken, AppleSymbols.pushTypeChannel, AppleSymbols.pushToStartTokenUpdates,
-      AppleSymbols.pushToStartToken,
-    ]
-    guard let call = ActivityCode.first(tokens, in: [(app, artifact.code(of: app))]).value else { return [] }
+    guard let call = activities.pushToken.value else { return [] }
     let isOwn = call.path == app.executablePath
     return [
       finding(
@@ -47,7 +43,7 @@ struct LiveActivityPushRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func noEntitlement(_ call: ActivityCode.Call, _ app: ArtifactBundle) -> Self {
+  fileprivate static func noEntitlement(_ call: ActivityCall, _ app: ArtifactBundle) -> Self {
     "\(call.place) asks for push tokens of Live Activities (\(call.name)), but \(app.name) is signed without aps-environment."
   }
 }

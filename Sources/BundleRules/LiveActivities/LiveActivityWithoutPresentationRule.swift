@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities that an app can start and no extension presents.
-struct LiveActivityWithoutPresentationRule: Rule {
+struct LiveActivityWithoutPresentationRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "live-activity-without-presentation",
     title: "Live Activity that nothing presents",
@@ -30,18 +30,18 @@ struct LiveActivityWithoutPresentationRule: Rule {
         url: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
-    guard app.supportsLiveActivities, let code = ActivityCode(app, in: artifact), let request = code.request.value
+    guard app.supportsLiveActivities, let code = artifact.liveActivities(of: app), let request = code.request.value
     else {
       return []
     }
     switch code.presentation {
-    case .value: return unpresentedAttributes(of: app, in: artifact)
+    case .value: return unpresentedAttributes(code)
     case .unknown(let reason):
       return [undetermined(.cannotTell(app, reason), at: .bundle(app), subject: "ActivityConfiguration")]
     case .absent:
-      let widgets = artifact.bundles.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == app.id }.map(\.name)
+      let widgets = artifact.extensions(of: app).filter(\.isWidgetExtension).map(\.name)
       return [
         finding(
           .unseen(request, app, widgets), at: .bundle(app), subject: "ActivityConfiguration",
@@ -60,8 +60,9 @@ extension LiveActivityWithoutPresentationRule {
   /// An error for attributes that no extension presents while each presentation belongs to another request.
   ///
   /// An idle presentation is probably theirs under another name: a matter of live-activity-attributes-mismatch.
-  private func unpresentedAttributes(of app: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = ActivityPair(app, in: artifact), pair.gap == nil,
+  private func unpresentedAttributes(_ pair: LiveActivities) -> [Finding] {
+    let app = pair.app
+    guard pair.gap == nil,
       pair.presentations.allSatisfy({ pair.isRequested($0.type) })
     else { return [] }
     var seen: Set<String> = []
@@ -83,7 +84,7 @@ extension Finding.Message {
   fileprivate static func unpresented(_ type: String, _ app: ArtifactBundle) -> Self {
     "\(app.name) requests Live Activities with \(type), for which no extension declares an ActivityConfiguration."
   }
-  fileprivate static func unseen(_ call: ActivityCode.Call, _ app: ArtifactBundle, _ widgets: [String]) -> Self {
+  fileprivate static func unseen(_ call: ActivityCall, _ app: ArtifactBundle, _ widgets: [String]) -> Self {
     widgets.isEmpty
       ? "\(call.place) requests Live Activities, but \(app.name) has no WidgetKit extension to present them."
       : "\(call.place) requests Live Activities, but \(widgets.joined(separator: ", ")) declares no ActivityConfiguration to present them."

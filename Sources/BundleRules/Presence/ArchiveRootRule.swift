@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Xcode archives that Xcode does not take for the archive of an app.
-struct ArchiveRootRule: Rule {
+struct ArchiveRootRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "archive-root",
     title: "Archive that cannot be distributed as an app",
@@ -28,7 +28,7 @@ struct ArchiveRootRule: Rule {
         url: "https://developer.apple.com/documentation/xcode/build-settings-reference#Skip-Install")
     ])
 
-  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
     guard artifact.form == .xcarchive else { return [] }
     let root = artifact.root.isEmpty ? "" : artifact.root + "/"
     let apps = artifact.topBundles.filter { $0.kind == .app && $0.path.hasPrefix("\(root)Products/Applications/") }

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds bundles without an Info.plist, or without the program that it names.
-struct BundleIncompleteRule: Rule {
+struct BundleIncompleteRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "bundle-incomplete",
     title: "Incomplete bundle",
@@ -32,7 +32,7 @@ struct BundleIncompleteRule: Rule {
       .init("ITMS-90535"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.infoPlist.isAbsent else { return executable(of: bundle, artifact) }
     // A macOS framework that lost its links still has its files somewhere, and a folder of resources is no code.
@@ -68,7 +68,7 @@ struct BundleIncompleteRule: Rule {
       return [
         finding(
           .noImage(bundle.name, name),
-          severity: bundle.kind == .framework ? artifact.uploadSeverity(for: bundle) ?? .warning : severity,
+          severity: bundle.kind == .framework ? artifact.destination(of: bundle).refusal ?? .warning : severity,
           at: location, subject: "CFBundleExecutable",
           evidence: [named, .init(path, "no Mach-O file")])
       ]
@@ -84,7 +84,7 @@ struct BundleIncompleteRule: Rule {
 
   private func severity(for bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Severity? {
     switch bundle.kind {
-    case .bundle: bundle.isForMac || artifact.top(of: bundle).isForMac ? nil : artifact.uploadSeverity(for: bundle)
+    case .bundle: bundle.isForMac || artifact.top(of: bundle).isForMac ? nil : artifact.destination(of: bundle).refusal
     default: .error
     }
   }

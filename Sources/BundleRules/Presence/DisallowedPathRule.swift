@@ -3,7 +3,7 @@ import BundleModel
 import LintEngine
 
 /// Finds leftovers of Finder, version control and tools, and links that lead out of the app.
-struct DisallowedPathRule: Rule {
+struct DisallowedPathRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "disallowed-path",
     title: "File that does not belong in the artifact",
@@ -25,7 +25,7 @@ struct DisallowedPathRule: Rule {
       """,
     references: [.init("ITMS-90047"), .init("ITMS-90048")])
 
-  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
     artifact.bundles.flatMap { leftovers(in: $0) + links(in: $0, artifact) } + besidePayload(artifact)
   }
 

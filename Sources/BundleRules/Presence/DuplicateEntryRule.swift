@@ -3,7 +3,7 @@ import BundleModel
 import LintEngine
 
 /// Finds paths that an archive holds more than once.
-struct DuplicateEntryRule: Rule {
+struct DuplicateEntryRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "duplicate-entry",
     title: "File that the archive holds twice",
@@ -20,7 +20,7 @@ struct DuplicateEntryRule: Rule {
       .init("APPNOTE.TXT, section 4.3.12", url: "https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT")
     ])
 
-  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
     artifact.tree.duplicates.map { path in
       let bundle = artifact.bundles.last { path.hasPrefix($0.path + "/") }
       return finding(

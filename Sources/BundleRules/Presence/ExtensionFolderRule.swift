@@ -23,33 +23,40 @@ struct ExtensionFolderRule: Rule {
       In the app target's Build Phases, set the destination of the Embed App Extensions phase to “PlugIns and \
       Foundation Extensions”, or to “ExtensionKit Extensions” for one that is built on ExtensionKit.
       """,
-    references: [.init("App Extension Programming Guide: App Extension Essentials"), .init("ITMS-90349")])
+    references: [.init("App Extension Programming Guide: App Extension Essentials"), .init("ITMS-90349")],
+    yieldsTo: [Precedence("nested-bundle-in-extension", about: .subject)])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    if artifact.parent(of: bundle) == nil, artifact.form == .ipa || artifact.form == .xcarchive {
-      return [
-        finding(
-          .outside(bundle.name), at: .bundle(bundle), subject: bundle.name,
-          evidence: [.init(bundle.path, "lies in no app")])
-      ]
+    guard let container = artifact.parent(of: bundle) else { return withoutContainer(bundle, in: artifact) }
+    guard container.layout == .flat else { return .doesNotApply("on macOS some extension points allow other places") }
+    guard let dictionary = bundle.extensionDictionary.value else {
+      return .cannotTell("the Info.plist of the extension does not say which folder is its own")
     }
-    // An extension inside another extension is a matter of nested-bundle-in-extension.
-    guard let container = artifact.parent(of: bundle), container.kind != .appExtension, container.layout == .flat,
-      let dictionary = bundle.extensionDictionary.value
-    else { return [] }
     let wanted = container.contentFolder(bundle.isExtensionKit ? "Extensions" : "PlugIns")
     let folder = bundle.path.dropFirst(container.path.isEmpty ? 0 : container.path.count + 1)
       .split(separator: "/").dropLast().joined(separator: "/")
-    guard folder != wanted else { return [] }
-    return [
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), Info.plist", "has \(dictionary.key)"),
+      .init(container.name, folder.isEmpty ? "holds it at its top" : "holds it in \(folder)/"),
+    ]
+    guard folder != wanted else { return .holds(evidence) }
+    return .broken([
       finding(
         .wrongFolder(bundle.name, folder: folder, wanted: wanted), at: .bundle(bundle), subject: bundle.name,
-        evidence: [
-          .init("\(bundle.name), Info.plist", "has \(dictionary.key)"),
-          .init(container.name, folder.isEmpty ? "holds it at its top" : "holds it in \(folder)/"),
-        ])
-    ]
+        evidence: evidence)
+    ])
+  }
+
+  private func withoutContainer(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
+    guard artifact.form == .ipa || artifact.form == .xcarchive else {
+      return .cannotTell("the artifact is the extension without its app")
+    }
+    return .broken([
+      finding(
+        .outside(bundle.name), at: .bundle(bundle), subject: bundle.name,
+        evidence: [.init(bundle.path, "lies in no app")])
+    ])
   }
 }
 

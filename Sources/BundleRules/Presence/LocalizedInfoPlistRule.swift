@@ -3,7 +3,7 @@ import BundleModel
 import LintEngine
 
 /// Finds Info.plists that were localised as a whole.
-struct LocalizedInfoPlistRule: Rule {
+struct LocalizedInfoPlistRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "localized-info-plist",
     title: "Info.plist in a language folder",
@@ -27,9 +27,9 @@ struct LocalizedInfoPlistRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    guard let severity = artifact.uploadSeverity(for: bundle) else { return [] }
+    guard let severity = artifact.destination(of: bundle).refusal else { return [] }
     return bundle.files.compactMap { entry in
       let components = entry.path.split(separator: "/")
       guard components.last == "Info.plist", let folder = components.dropLast().last, folder.hasSuffix(".lproj") else {

@@ -3,7 +3,7 @@ import BundleModel
 import LintEngine
 
 /// Finds code and build products that lie in a bundle where the store allows none.
-struct LooseCodeInBundleRule: Rule {
+struct LooseCodeInBundleRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "loose-code-in-bundle",
     title: "Loose code in a bundle",
@@ -30,10 +30,10 @@ struct LooseCodeInBundleRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard !artifact.top(of: bundle).isForMac, !bundle.isForMac,
-      let severity = artifact.uploadSeverity(for: bundle)
+      let severity = artifact.destination(of: bundle).refusal
     else { return [] }
     var seen: Set<String> = []
     return bundle.files.compactMap { entry in

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions and frameworks that lie inside an extension.
-struct NestedBundleInExtensionRule: Rule {
+struct NestedBundleInExtensionRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "nested-bundle-in-extension",
     title: "Bundle inside an extension",
@@ -26,7 +26,7 @@ struct NestedBundleInExtensionRule: Rule {
       """,
     references: [.init("ITMS-90205"), .init("ITMS-90206")])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.layout == .flat, !bundle.isForMac else { return [] }
     return insideExtension(bundle, artifact) + frameworks(of: bundle, artifact)
@@ -42,7 +42,7 @@ struct NestedBundleInExtensionRule: Rule {
   }
 
   private func frameworks(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
-    guard bundle.devicePlatform == .iOS, let severity = artifact.uploadSeverity(for: bundle) else { return [] }
+    guard bundle.devicePlatform == .iOS, let severity = artifact.destination(of: bundle).refusal else { return [] }
     let folder = bundle.path(of: "Frameworks")
     let names = artifact.tree.entries(below: folder).filter { !$0.isDirectory }.compactMap { entry in
       entry.path.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds WidgetKit extensions that have widgets and start none.
-struct WidgetEntryPointRule: Rule {
+struct WidgetEntryPointRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-entry-point",
     title: "Nothing starts the widgets",
@@ -24,10 +24,10 @@ struct WidgetEntryPointRule: Rule {
       .init("WidgetBundle", url: "https://developer.apple.com/documentation/swiftui/widgetbundle")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, bundle.executable.value?.preferred != nil else { return [] }
-    let code = artifact.code(of: bundle)
+    let code = artifact.process(of: bundle)
     guard let widget = WidgetDeclarations.first(in: code).value else { return [] }
     let location = Finding.Location.file(bundle.executablePath ?? bundle.path, in: bundle)
     switch WidgetDeclarations.start(in: code) {

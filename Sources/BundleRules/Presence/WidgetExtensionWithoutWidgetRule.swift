@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds WidgetKit extensions whose code declares no widget.
-struct WidgetExtensionWithoutWidgetRule: Rule {
+struct WidgetExtensionWithoutWidgetRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-extension-without-widget",
     title: "Widget extension without a widget",
@@ -25,10 +25,10 @@ struct WidgetExtensionWithoutWidgetRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, bundle.executable.value?.preferred != nil else { return [] }
-    let code = artifact.code(of: bundle)
+    let code = artifact.process(of: bundle)
     let location = Finding.Location.file(bundle.executablePath ?? bundle.path, in: bundle)
     switch WidgetDeclarations.first(in: code) {
     case .value: return []

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets that no WidgetBundle of their extension builds.
-struct WidgetNotInBundleRule: Rule {
+struct WidgetNotInBundleRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-not-in-bundle",
     title: "Widget that no WidgetBundle builds",
@@ -23,7 +23,7 @@ struct WidgetNotInBundleRule: Rule {
       .init("WidgetBundle", url: "https://developer.apple.com/documentation/swiftui/widgetbundle")
     ])
 
-  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.isLeftOut(in: artifact), let facts = artifact.code[subject.image] else { return [] }
     return [
       finding(

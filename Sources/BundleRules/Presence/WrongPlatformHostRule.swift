@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that lie in an app of another platform, or whose extension point their platform does not have.
-struct WrongPlatformHostRule: Rule {
+struct WrongPlatformHostRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "wrong-platform-host",
     title: "Extension on the wrong platform",
@@ -30,7 +30,7 @@ struct WrongPlatformHostRule: Rule {
         url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let platform = bundle.devicePlatform else { return [] }
     if let host = subject.host, let wanted = host.devicePlatform, !platform.runs(in: wanted) {

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds widgets that were built for container backgrounds and set none.
-struct ContainerBackgroundMissingRule: Rule {
+struct ContainerBackgroundMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "container-background-missing",
     title: "Widget without container background",
@@ -32,12 +32,12 @@ struct ContainerBackgroundMissingRule: Rule {
       .init("Bring widgets to new places (WWDC23)", url: "https://developer.apple.com/videos/play/wwdc2023/10027/"),
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, let platform = bundle.platform.value, let sdk = bundle.sdk.value,
       let first = Self.firstSDK(for: platform), sdk >= first
     else { return [] }
-    let code = artifact.code(of: bundle)
+    let code = artifact.process(of: bundle)
     let configurations = [
       AppleSymbols.staticConfiguration, AppleSymbols.intentConfiguration, AppleSymbols.appIntentConfiguration,
       AppleSymbols.relevanceConfiguration,

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets without a name in the gallery.
-struct WidgetDisplayNameRule: Rule {
+struct WidgetDisplayNameRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-display-name",
     title: "Widget without a display name",
@@ -25,7 +25,7 @@ struct WidgetDisplayNameRule: Rule {
       )
     ])
 
-  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
     guard subject.family == .widget, let configuration = subject.configuration.value,
       configuration != .activity,
       subject.displayName.isAbsent, artifact.code[subject.image]?.unread == nil

@@ -6,7 +6,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds widgets whose families no device of the platform offers.
-struct WidgetFamiliesEmptyRule: Rule {
+struct WidgetFamiliesEmptyRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-families-empty",
     title: "No family that the platform offers",
@@ -25,7 +25,7 @@ struct WidgetFamiliesEmptyRule: Rule {
       .init("WidgetFamily", url: "https://developer.apple.com/documentation/widgetkit/widgetfamily")
     ])
 
-  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
     guard let widget = subject.widget, subject.configuration.value != .activity,
       let families = widget.families.value, let offered = Self.families(of: subject.bundle),
       !families.contains(where: offered.contains)

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds home-screen widgets that know nothing of tinted appearance.
-struct WidgetRenderingModeRule: Rule {
+struct WidgetRenderingModeRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "widget-rendering-mode",
     title: "No accentable content, no rendering mode",
@@ -30,17 +30,17 @@ struct WidgetRenderingModeRule: Rule {
       )
     ])
 
-  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, bundle.platform.value?.device == .iOS,
-      let sdk = bundle.sdk.value, sdk >= OSVersion(18), artifact.unreadCode(of: bundle) == nil
+      let sdk = bundle.sdk.value, sdk >= OSVersion(18), artifact.process(of: bundle).unread == nil
     else { return [] }
     let widgets = DeclaredWidgets(of: bundle, in: artifact).all.filter(Self.isOnHomeScreen)
     let marks = [
       AppleSymbols.widgetAccentable, AppleSymbols.widgetRenderingMode,
       AppleSymbols.widgetAccentedRenderingMode,
     ]
-    guard !widgets.isEmpty, artifact.code(of: bundle).firstImport(of: marks).isAbsent else {
+    guard !widgets.isEmpty, artifact.process(of: bundle).firstImport(of: marks).isAbsent else {
       return []
     }
     return [

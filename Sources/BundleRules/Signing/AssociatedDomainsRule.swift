@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds associated domains that the system does not take.
-struct AssociatedDomainsRule: Rule {
+struct AssociatedDomainsRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "associated-domains",
     title: "Malformed associated domain",
@@ -32,7 +32,7 @@ struct AssociatedDomainsRule: Rule {
   private static let key = "com.apple.developer.associated-domains"
   private static let services: Set<Substring> = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, let domains = bundle.entitlements.value?[Self.key]?.strings else { return [] }
     return domains.compactMap { text in

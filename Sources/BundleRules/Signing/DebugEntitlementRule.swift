@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds the debugger's entitlement in what goes to users.
-struct DebugEntitlementRule: Rule {
+struct DebugEntitlementRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "debug-entitlement",
     title: "get-task-allow in a distribution build",
@@ -24,7 +24,7 @@ struct DebugEntitlementRule: Rule {
       """,
     references: [.init("ITMS-90164")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, let distribution = bundle.distribution, distribution.isForUsers,
       let entitlements = bundle.entitlements.value,

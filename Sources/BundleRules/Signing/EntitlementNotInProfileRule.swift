@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds signed entitlements that the profile does not allow.
-struct EntitlementNotInProfileRule: Rule {
+struct EntitlementNotInProfileRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "entitlement-not-in-profile",
     title: "Entitlement that the profile does not allow",
@@ -32,7 +32,7 @@ struct EntitlementNotInProfileRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator, bundle.distribution != .delivered,
       let profile = bundle.profile.value, let entitlements = bundle.entitlements.value

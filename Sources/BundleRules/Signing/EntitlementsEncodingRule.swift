@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds entitlements whose two encodings disagree, or of which the newer one is missing.
-struct EntitlementsEncodingRule: Rule {
+struct EntitlementsEncodingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "entitlements-encoding",
     title: "Entitlements in XML and DER disagree",
@@ -28,7 +28,7 @@ struct EntitlementsEncodingRule: Rule {
         url: "https://developer.apple.com/documentation/xcode/using-the-latest-code-signature-format")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator,
       let entitlements = bundle.signature.value?.entitlements

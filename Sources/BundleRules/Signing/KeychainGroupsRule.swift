@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds keychain access groups that are malformed, or that app and extension do not share.
-struct KeychainGroupsRule: Rule {
+struct KeychainGroupsRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "keychain-groups",
     title: "Keychain groups that do not fit",
@@ -15,7 +15,7 @@ struct KeychainGroupsRule: Rule {
       Every keychain access group of a process begins with a prefix of its team or its application identifier; and an \
       app and its extension that both claim groups of their own have one in common, or an app group, when both use \
       the keychain. A process without any such claim is not compared: sharing may not be wanted. A missing prefix is an \
-      error in an IPA or archive outside macOS, where the profile never allows it.
+      error outside macOS in a bundle with a profile, which never allows it.
       """,
     reason: """
       The keychain knows groups by their full name. Without the prefix the claim is refused; without a common group the \
@@ -37,12 +37,12 @@ struct KeychainGroupsRule: Rule {
 
   static let key = "keychain-access-groups"
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator,
       let groups = bundle.entitlements.value?[Self.key]?.strings
     else { return [] }
-    let isRefused = bundle.profile.value != nil && artifact.isForUpload && !bundle.isForMac
+    let isRefused = bundle.profile.value != nil && !bundle.isForMac
     let malformed = Self.withoutPrefix(groups, in: bundle).map { group in
       finding(
         .noPrefix(group, bundle), severity: isRefused ? .error : .warning, at: .entitlements(bundle, Self.key),
@@ -72,7 +72,7 @@ struct KeychainGroupsRule: Rule {
     // App groups are keychain groups too.
     let appGroups = Set(bundle.appGroups.value ?? []).intersection(host.appGroups.value ?? [])
     guard !own.isEmpty, !hosts.isEmpty, own.isDisjoint(with: hosts), appGroups.isEmpty,
-      ![bundle, host].contains(where: { !Self.usesKeychain(artifact.code(of: $0)) })
+      ![bundle, host].contains(where: { !Self.usesKeychain(artifact.process(of: $0)) })
     else { return nil }
     return finding(
       .noneInCommon(bundle, host), at: .entitlements(bundle, Self.key), subject: bundle.name,
@@ -82,7 +82,7 @@ struct KeychainGroupsRule: Rule {
       ])
   }
 
-  private static func usesKeychain(_ code: ProcessCode) -> Bool {
+  private static func usesKeychain(_ code: Process) -> Bool {
     code.firstImport(of: [AppleSymbols.keychainItems]).value != nil
   }
 }

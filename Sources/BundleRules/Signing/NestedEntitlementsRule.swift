@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds entitlements where they do not belong: on frameworks, and an app's own on its extension.
-struct NestedEntitlementsRule: Rule {
+struct NestedEntitlementsRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "nested-entitlements",
     title: "Entitlements on the wrong bundle",
@@ -13,8 +13,8 @@ struct NestedEntitlementsRule: Rule {
     severity: .error,
     checks: """
       No framework is signed with entitlements, and no nested bundle with the application identifier of the app around \
-      it. Entitlements on a framework are an error in an iOS, tvOS, watchOS or visionOS artifact that can be uploaded, \
-      else a warning. Silent for simulator builds and for identifiers with an asterisk.
+      it. Entitlements on a framework are an error in a build for the App Store outside macOS, else a warning. Silent for \
+      simulator builds and for identifiers with an asterisk.
       """,
     reason: """
       Only a process can have entitlements; App Store Connect refuses a framework that claims some. An extension that \
@@ -32,7 +32,7 @@ struct NestedEntitlementsRule: Rule {
         url: "https://developer.apple.com/documentation/xcode/creating-distribution-signed-code-for-the-mac"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isSigned, !bundle.isForSimulator, let entitlements = bundle.entitlements.value, !entitlements.isEmpty
     else { return [] }
@@ -56,9 +56,8 @@ struct NestedEntitlementsRule: Rule {
   private func onFramework(
     _ bundle: ArtifactBundle, _ entitlements: [String: PropertyList], in artifact: InspectedArtifact
   ) -> Finding {
-    let isRefused = !bundle.isForMac && artifact.isForUpload
-    return finding(
-      .onFramework(bundle, entitlements.keys.sorted()), severity: isRefused ? .error : .warning,
+    finding(
+      .onFramework(bundle, entitlements.keys.sorted()), severity: artifact.destination(of: bundle).refusalOutsideMac,
       at: .entitlements(bundle), subject: bundle.name,
       evidence: [.init("\(bundle.name), signed entitlements", entitlements.keys.sorted().joined(separator: ", "))])
   }

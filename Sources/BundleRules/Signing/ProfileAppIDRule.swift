@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds profiles that were made for another app identifier than their bundle's.
-struct ProfileAppIDRule: Rule {
+struct ProfileAppIDRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "profile-app-id",
     title: "Profile for another app identifier",
@@ -28,7 +28,7 @@ struct ProfileAppIDRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, let identifier = bundle.identifier, let profile = bundle.profile.value,
       let covered = profile.applicationIdentifier, !covered.covers(bundleIdentifier: identifier)

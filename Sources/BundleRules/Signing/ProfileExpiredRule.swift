@@ -10,7 +10,7 @@ import LintEngine
 #endif
 
 /// Finds provisioning profiles whose time is over.
-struct ProfileExpiredRule: Rule {
+struct ProfileExpiredRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "profile-expired",
     title: "Expired provisioning profile",
@@ -31,7 +31,7 @@ struct ProfileExpiredRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, let profile = bundle.profile.value, profile.isExpired(at: artifact.date),
       let expiry = profile.expirationDate

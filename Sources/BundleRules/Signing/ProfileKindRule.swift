@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds bundles whose profile was made for another purpose than their app's.
-struct ProfileKindRule: Rule {
+struct ProfileKindRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "profile-kind",
     title: "Profiles of different kinds",
@@ -29,7 +29,7 @@ struct ProfileKindRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard let host = artifact.host(of: bundle), let profile = bundle.profile.value, let other = host.profile.value,
       profile.kind != other.kind

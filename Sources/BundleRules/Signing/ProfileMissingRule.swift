@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds processes without a provisioning profile where there should be one.
-struct ProfileMissingRule: Rule {
+struct ProfileMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "profile-missing",
     title: "No provisioning profile",
@@ -31,7 +31,7 @@ struct ProfileMissingRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.isSignedWithCertificate,
       bundle.profile.value == nil

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds the sandbox of the push service in what goes to users.
-struct PushEnvironmentRule: Rule {
+struct PushEnvironmentRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "push-environment",
     title: "Development push environment in a distribution build",
@@ -28,7 +28,7 @@ struct PushEnvironmentRule: Rule {
         url: "https://developer.apple.com/documentation/bundleresources/entitlements/aps-environment")
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, let distribution = bundle.distribution, distribution.isForUsers,
       let entitlements = bundle.entitlements.value,

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds signed bundles that are no longer what was signed.
-struct SignatureInvalidRule: Rule {
+struct SignatureInvalidRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "signature-invalid",
     title: "Changed after signing",
@@ -33,7 +33,7 @@ struct SignatureInvalidRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3126-inside-code-signing-hashes"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     let severity: Severity = artifact.form == .xcarchive ? .warning : .error
     var findings: [Finding] = []

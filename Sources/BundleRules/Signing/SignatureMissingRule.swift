@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds code without a signature in a signed artifact.
-struct SignatureMissingRule: Rule {
+struct SignatureMissingRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "signature-missing",
     title: "Code that is not signed",
@@ -24,7 +24,7 @@ struct SignatureMissingRule: Rule {
       """,
     references: [.init("ITMS-90035")])
 
-  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
     let coded = artifact.bundles.filter { $0.executable.value != nil && !$0.isForSimulator }
     guard let app = artifact.topBundles.first, !coded.isEmpty else { return [] }
     let isWholeUnsigned =

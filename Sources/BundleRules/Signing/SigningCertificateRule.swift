@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds certificates that are the wrong ones for what the profile says.
-struct SigningCertificateRule: Rule {
+struct SigningCertificateRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "signing-certificate",
     title: "Signed with the wrong certificate",
@@ -31,7 +31,7 @@ struct SigningCertificateRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3161-inside-code-signing-certificates"),
     ])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, bundle.distribution != .delivered, let signer = bundle.signer.value,
       [.development, .distribution, .developerID].contains(signer.kind)

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds code that is signed under another identifier than its bundle's.
-struct SigningIdentifierRule: Rule {
+struct SigningIdentifierRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "signing-identifier",
     title: "Signed under another identifier",
@@ -12,7 +12,7 @@ struct SigningIdentifierRule: Rule {
     severity: .error,
     checks: """
       The code directory's identifier is the bundle identifier of the Info.plist, for every process outside macOS that \
-      is signed with a certificate. A warning when the artifact has no form that is uploaded.
+      is signed with a certificate. A warning in builds that do not go to the store.
       """,
     reason: """
       The system knows running code by the signed identifier and the bundle by its Info.plist. App Store Connect refuses \
@@ -22,7 +22,7 @@ struct SigningIdentifierRule: Rule {
     remedy: "Change the bundle identifier before signing, and sign without codesign's --identifier option.",
     references: [.init("ITMS-90334")])
 
-  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.isSignedWithCertificate,
       let identifier = bundle.identifier, let signed = bundle.signature.value?.codeDirectory?.identifier,
@@ -30,7 +30,8 @@ struct SigningIdentifierRule: Rule {
     else { return [] }
     return [
       finding(
-        .differs(bundle, signed: signed, identifier: identifier), severity: artifact.isForUpload ? .error : .warning,
+        .differs(bundle, signed: signed, identifier: identifier),
+        severity: artifact.destination(of: bundle).refusalOutsideMac,
         at: .file(bundle.executablePath ?? bundle.path, in: bundle, "code directory"), subject: "identifier",
         evidence: [
           .init("\(bundle.name), code directory", signed),

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds nested code that another team signed.
-struct TeamMismatchRule: Rule {
+struct TeamMismatchRule: FindingRule {
   static let metadata = RuleMetadata(
     id: "team-mismatch",
     title: "Nested code of another team",
@@ -26,7 +26,7 @@ struct TeamMismatchRule: Rule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
     ])
 
-  func check(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
     // A watch app or clip is compared with the app around it, and what lies in it with the outermost app.
     guard artifact.host(of: app) == nil, let team = app.signingTeam else { return [] }

@@ -32,7 +32,7 @@ struct GeneratedFile {
     let demo = try DemoArtifact()
     return [
       GeneratedFile(
-        path: "Sources/Reporters/Checklists/BuiltInChecklists.swift",
+        path: "Sources/Checklists/BuiltInChecklists.swift",
         text: try BuiltInChecklistSource.text(folder: root.appending(path: "Checklists"))),
       GeneratedFile(path: ".docs/rules.md", text: RuleReference.page(of: rules)),
       GeneratedFile(path: ".docs/schemas/configuration.schema.json", text: ConfigurationSchema.text(rules: rules)),
@@ -40,6 +40,8 @@ struct GeneratedFile {
       GeneratedFile(path: ".docs/schemas/comparison.schema.json", text: ComparisonSchema.text),
       GeneratedFile(path: ".docs/schemas/baseline.schema.json", text: FileSchemas.baseline),
       GeneratedFile(path: ".docs/schemas/contract.schema.json", text: FileSchemas.contract),
+      GeneratedFile(path: ".docs/schemas/checklist.schema.json", text: ChecklistSchema.text),
+      GeneratedFile(path: ".docs/schemas/rules.schema.json", text: RuleSchema.text),
       GeneratedFile(path: ".docs/bundlecheck.1", text: ManualPage.text),
       GeneratedFile(path: ".docs/code-facts.md", text: try CodeFactsPage.text()),
       GeneratedFile(path: DemoArtifact.path, bytes: demo.bytes),

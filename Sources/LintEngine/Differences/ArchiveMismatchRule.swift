@@ -29,13 +29,19 @@ public struct ArchiveMismatchRule: Rule {
   public init(_ comparison: ArtifactComparison) { self.comparison = comparison }
 
   /// Words what the comparison lists.
-  public func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
-    comparison.differences.map { difference in
+  public func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
+    let findings = comparison.differences.map { difference in
       finding(
         .differs(difference, comparison.first.fileName, in: artifact),
         severity: difference.isLoss ? .error : .warning, at: difference.location(in: artifact),
         subject: difference.subject, evidence: difference.evidence)
     }
+    if findings.isEmpty, let untold = comparison.untold.first {
+      return .cannotTell("the \(untold.what) of both are not known")
+    }
+    return .broken(
+      by: findings,
+      elseHolds: [.init(comparison.first.fileName, "every bundle, group, entitlement and kind of it is there")])
   }
 }
 

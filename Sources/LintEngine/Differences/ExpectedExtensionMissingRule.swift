@@ -25,12 +25,14 @@ public struct ExpectedExtensionMissingRule: Rule {
   let contract: Contract
 
   /// Looks for what the contract names.
-  public func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
-    contract.differences(from: artifact).filter(\.isLoss).map { difference in
+  public func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
+    let findings = contract.differences(from: artifact).filter(\.isLoss).map { difference in
       finding(
         .missing(difference, in: artifact), at: difference.location(in: artifact), subject: difference.subject,
         evidence: difference.evidence)
     }
+    return .broken(
+      by: findings, elseHolds: [.init("the contract", "\(contract.parts.count) bundles, each as it is there")])
   }
 }
 

@@ -22,10 +22,13 @@ public struct UnexpectedExtensionRule: Rule {
   let contract: Contract
 
   /// Looks for what the contract does not name.
-  public func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
-    contract.differences(from: artifact).filter { !$0.isLoss }.map { difference in
+  public func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
+    let findings = contract.differences(from: artifact).filter { !$0.isLoss }.map { difference in
       finding(.extra(difference, in: artifact), at: difference.location(in: artifact), subject: difference.subject)
     }
+    return .broken(
+      by: findings,
+      elseHolds: [.init(artifact.fileName, "nothing beyond the \(contract.parts.count) bundles of the contract")])
   }
 }
 

@@ -1,4 +1,5 @@
 import BundleModel
+public import Checklists
 public import LintEngine
 
 /// Writes a filled-in checklist as JSON.
@@ -23,6 +24,8 @@ public enum ChecklistJSON {
       "text": .string(item.item.text), "state": .string(item.state.rawValue), "rules": .texts(item.item.rules),
       "findings": .array(item.findings.map { FindingJSON.of($0, in: report.artifact) }),
       "remarks": .nonEmpty(item.remarks),
+      "proof": item.proof.isEmpty
+        ? nil : .array(item.proof.map { ["source": .string($0.source), "value": .string($0.value)] }),
     ]
   }
 }

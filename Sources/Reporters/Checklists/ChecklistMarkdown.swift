@@ -1,4 +1,5 @@
 import BundleModel
+public import Checklists
 public import LintEngine
 
 /// Writes a filled-in checklist as a Markdown task list, to be finished and signed by a person.

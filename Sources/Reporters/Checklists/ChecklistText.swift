@@ -1,4 +1,5 @@
 import BundleModel
+public import Checklists
 public import LintEngine
 
 /// Writes a filled-in checklist for a terminal.

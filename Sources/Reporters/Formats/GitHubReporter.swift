@@ -7,7 +7,7 @@ public struct GitHubReporter: Reporter {
   /// Creates a reporter.
   public init() {}
 
-  /// One line for each failure and finding.
+  /// One line for each failure and finding, and one for each artifact of which rules cannot tell all.
   public func render(_ run: RunResult) -> String {
     let failures = FailureLine.all(in: run).map { item in
       Self.command("error", title: "bundlecheck: \(FailureLine.identifier)", item.message)
@@ -17,7 +17,10 @@ public struct GitHubReporter: Reporter {
         item.finding.severity == .note ? "notice" : item.finding.severity.rawValue,
         title: "bundlecheck: \(item.finding.ruleID)", item.lines.joined(separator: "\n"))
     }
-    return (failures + findings).joined()
+    let open = run.reports.filter { $0.count(of: .cannotTell) > 0 }.map { report in
+      Self.command("notice", title: "bundlecheck: not proven", SummaryText(report: report).openSentence)
+    }
+    return (failures + findings + open).joined()
   }
 
   private static func command(_ name: String, title: String, _ message: String) -> String {

@@ -4,7 +4,8 @@ import LintEngine
 
 /// Writes JUnit XML: one suite an artifact, one case a rule.
 ///
-/// A case fails by findings that fail the run; others stand in its output. A rule that does not apply is skipped.
+/// A case fails by findings that fail the run; others stand in its output. A rule that does not apply
+/// or cannot tell is skipped, with the reason.
 /// Follows the schema that Jenkins publishes for its xUnit plug-in, which other readers accept.
 public struct JUnitReporter: Reporter {
   /// Creates a reporter.
@@ -26,7 +27,8 @@ public struct JUnitReporter: Reporter {
 
   private struct Case {
     var name: String
-    var skipped = false
+    /// Why nothing was decided; `nil` when something was.
+    var skipped: String?
     var error: String?
     var failures: [LocatedFinding] = []
     var remarks: [LocatedFinding] = []
@@ -39,22 +41,32 @@ public struct JUnitReporter: Reporter {
         let findings = outcome.findings.map { LocatedFinding(finding: $0, artifact: report.artifact) }
         let fails = { (item: LocatedFinding) in failing.map { item.finding.severity >= $0 } ?? false }
         return Case(
-          name: outcome.metadata.id, skipped: outcome.subjectCount == 0, failures: findings.filter(fails),
+          name: outcome.metadata.id, skipped: skipReason(outcome), failures: findings.filter(fails),
           remarks: findings.filter { !fails($0) })
       }
+  }
+
+  /// A case that proves nothing is no pass: JUnit's word for both is "skipped", so the message tells them apart.
+  private static func skipReason(_ outcome: RuleOutcome) -> String? {
+    switch outcome.answer {
+    case .holds, .broken: nil
+    case .cannotTell, .doesNotApply: "\(outcome.answer.label): \(outcome.reasons.joined(separator: "; "))"
+    }
   }
 
   private static func suite(_ name: String, _ cases: [Case]) -> String {
     let attributes = XMLText.attributes([
       ("name", name), ("tests", "\(cases.count)"), ("failures", "\(cases.count { !$0.failures.isEmpty })"),
-      ("errors", "\(cases.count { $0.error != nil })"), ("skipped", "\(cases.count { $0.skipped })"),
+      ("errors", "\(cases.count { $0.error != nil })"), ("skipped", "\(cases.count { $0.skipped != nil })"),
     ])
     return "  <testsuite\(attributes)>\n\(cases.map(element).joined())  </testsuite>\n"
   }
 
   private static func element(_ item: Case) -> String {
     var content = ""
-    if item.skipped { content += "      <skipped/>\n" }
+    if let reason = item.skipped, item.failures.isEmpty {
+      content += "      <skipped\(XMLText.attributes([("message", reason)]))/>\n"
+    }
     if let error = item.error { content += "      <error\(XMLText.attributes([("message", error)]))/>\n" }
     if let first = item.failures.first {
       let text = item.failures.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n")

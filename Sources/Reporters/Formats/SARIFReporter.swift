@@ -39,9 +39,23 @@ public struct SARIFReporter: Reporter {
         "locations": [["physicalLocation": ["artifactLocation": ["uri": .string(URIPath.of(item.artifact))]]]],
       ]
     }
+    let open = run.reports.flatMap { report in
+      report.outcomes.filter { $0.answer == .cannotTell }.map { outcome -> JSONValue in
+        [
+          "level": "note",
+          "message": [
+            "text": .string("\(outcome.metadata.id) cannot tell: \(outcome.reasons.joined(separator: "; "))")
+          ],
+          "associatedRule": ["id": .string(outcome.metadata.id)],
+          "locations": [
+            ["physicalLocation": ["artifactLocation": ["uri": .string(URIPath.of(report.artifact.name))]]]
+          ],
+        ]
+      }
+    }
     return [
       "executionSuccessful": .boolean(run.verdict != .incomplete),
-      "exitCode": .integer(Int(run.verdict.exitStatus)), "toolExecutionNotifications": .array(notifications),
+      "exitCode": .integer(Int(run.verdict.exitStatus)), "toolExecutionNotifications": .array(notifications + open),
     ]
   }
 

@@ -1,5 +1,6 @@
 import ArtifactReading
 import BundleModel
+import Checklists
 import LintEngine
 
 /// The part of the page for one artifact.

@@ -1,3 +1,4 @@
+import Checklists
 import LintEngine
 
 /// A filled-in checklist whose open items a person can tick, sign and print.

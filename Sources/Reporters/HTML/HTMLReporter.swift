@@ -1,5 +1,6 @@
 import ArtifactReading
 import BundleModel
+public import Checklists
 public import LintEngine
 
 /// Writes a page to open in a browser: one file, nothing loaded from elsewhere, no script.

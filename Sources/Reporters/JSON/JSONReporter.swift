@@ -58,12 +58,7 @@ public struct JSONReporter: Reporter {
             ("reason", .string(item.reason)),
           ])
     }
-    let rules = report.outcomes.map { outcome -> JSONValue in
-      [
-        "id": .string(outcome.metadata.id), "subjects": .integer(outcome.subjectCount),
-        "findings": .integer(outcome.findings.count),
-      ]
-    }
+    let rules = report.outcomes.map(VerdictJSON.of)
     return .members(
       facts(report.artifact, BundleJSON.summary) + [
         ("findings", .array(findings)), ("suppressed", .array(suppressed)),

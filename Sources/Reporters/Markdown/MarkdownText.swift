@@ -1,7 +1,7 @@
 /// Markdown, written so that an artifact's text stays text.
-enum MarkdownText {
+package enum MarkdownText {
   /// A text in a paragraph, a list or a cell of a table: what could be markup is escaped (CommonMark 0.31, section 2.4).
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in VisibleText.of(text) {
       if "\\`*_{}[]<>#|!~&@:".contains(character) { escaped += "\\" }
@@ -11,7 +11,7 @@ enum MarkdownText {
   }
 
   /// A text as code, with as many backticks around it as it needs.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let text = VisibleText.of(text)
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)

@@ -16,7 +16,7 @@ public enum RuleJSON {
       "severity": .string(rule.severity.rawValue), "since": .string(rule.since), "checks": .string(rule.checks),
       "reason": .string(rule.reason), "remedy": .string(rule.remedy),
       "references": .array(rule.references.map { ["title": .string($0.title), "url": .text($0.url)] }),
-      "aliases": .nonEmpty(rule.aliases),
+      "yieldsTo": .nonEmpty(rule.yieldsTo.map(\.rule)), "aliases": .nonEmpty(rule.aliases),
     ]
   }
 }

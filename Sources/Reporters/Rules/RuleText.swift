@@ -41,7 +41,10 @@ public struct RuleText: Sendable {
       StyledText(" [\(rule.id)] \(rule.category.rawValue)", .faint),
       StyledText(", since \(rule.since)", .faint),
     ])
-    for (heading, text) in [("Checks", rule.checks), ("Why", rule.reason), ("What to change", rule.remedy)] {
+    let others = rule.yieldsTo.map(\.rule).joined(separator: ", ")
+    for (heading, text) in [
+      ("Checks", rule.checks), ("Why", rule.reason), ("What to change", rule.remedy), ("Yields to", others),
+    ] where !text.isEmpty {
       canvas.blank()
       canvas.paragraph([StyledText(heading, .key)])
       canvas.paragraph([StyledText(text)], first: "  ")

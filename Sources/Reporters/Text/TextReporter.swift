@@ -9,7 +9,7 @@ public struct TextReporter: Reporter {
     case quiet
     /// The header and the tree as well.
     case normal
-    /// And what is hidden, with the reasons.
+    /// And what is hidden, with the reasons, and the verdict of every rule on every subject.
     case verbose
   }
 
@@ -60,8 +60,13 @@ public struct TextReporter: Reporter {
       FindingText(located: LocatedFinding(finding: finding, artifact: report.artifact)).draw(on: &canvas)
       canvas.blank()
     }
-    if detail == .verbose { hidden(report.suppressed, on: &canvas) }
-    canvas.paragraph(SummaryText(report: report).pieces)
+    if detail == .verbose {
+      hidden(report.suppressed, on: &canvas)
+      VerdictText(report: report).draw(on: &canvas)
+    }
+    let summary = SummaryText(report: report)
+    if !report.outcomes.isEmpty { canvas.paragraph([StyledText(summary.verdicts, .faint)]) }
+    canvas.paragraph(summary.pieces)
     return canvas.text
   }
 
