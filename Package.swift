@@ -41,8 +41,7 @@ let package = Package(
       "BundleModel", "Facts", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
       "CodeEvaluation"),
     library(
-      "Comparison", "Facts", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
-      "CodeEvaluation"),
+      "Comparison", "Facts", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning"),
     library("LintEngine", "Comparison", "BundleModel", "ArtifactReading", "PropertyLists", "ByteParsing"),
     library(
       "BundleRules", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",

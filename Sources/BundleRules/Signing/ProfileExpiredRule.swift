@@ -44,19 +44,14 @@ struct ProfileExpiredRule: FindingRule {
       }
     return [
       finding(
-        .expired(bundle, profile, expiry.calendarDay), severity: severity,
+        .expired(bundle, profile, expiry.day), severity: severity,
         at: .profile(bundle, "ExpirationDate"), subject: "ExpirationDate",
         evidence: [
-          .init("\(bundle.name), profile, ExpirationDate", expiry.calendarDay),
-          .init("day of the check", artifact.date.calendarDay),
+          .init("\(bundle.name), profile, ExpirationDate", expiry.day),
+          .init("day of the check", artifact.date.day),
         ])
     ]
   }
-}
-
-extension Date {
-  /// The day in UTC, such as `2026-01-31`.
-  var calendarDay: String { formatted(.iso8601.year().month().day()) }
 }
 
 extension Finding.Message {

@@ -66,13 +66,13 @@ struct SigningCertificateRule: FindingRule {
 
   private func validity(_ bundle: ArtifactBundle, _ signer: Certificate, in artifact: InspectedArtifact) -> Finding? {
     let cms = bundle.executable.value?.preferred?.cms.value
-    let day = signer.notAfter.calendarDay
+    let day = signer.notAfter.day
     if cms?.wasSignerValid == false, let time = cms?.signingTime {
       return finding(
         .expiredBefore(bundle, signer), at: location(bundle), subject: "certificate",
         evidence: [
-          .init("\(bundle.name), signing time", time.calendarDay),
-          .init("\(bundle.name), certificate", "valid from \(signer.notBefore.calendarDay) to \(day)"),
+          .init("\(bundle.name), signing time", time.day),
+          .init("\(bundle.name), certificate", "valid from \(signer.notBefore.day) to \(day)"),
         ])
     }
     let isProfileExpired = bundle.profile.value?.isExpired(at: artifact.date) ?? false
@@ -82,7 +82,7 @@ struct SigningCertificateRule: FindingRule {
       .expiredSince(bundle, signer, day), severity: .warning, at: location(bundle), subject: "certificate",
       evidence: [
         .init("\(bundle.name), certificate", "valid to \(day)"),
-        .init("day of the check", artifact.date.calendarDay),
+        .init("day of the check", artifact.date.day),
       ], remedy: "Renew the certificate and the profiles that name it, and sign again.")
   }
 
