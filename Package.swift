@@ -51,7 +51,7 @@ let package = Package(
     library(
       "BundleCheckCommand", "Facts", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",
       "ByteParsing", "StandardStreams"),
-    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
+    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand", "Reporters"], swiftSettings: strict),
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),

@@ -44,7 +44,7 @@ struct CompareCommand: Command {
     guard failures.isEmpty else {
       let run = RunResult(items: failures.map(RunResult.Item.failure), failingSeverity: failing.severity)
       try plan.write(run, in: environment) { $0 == .json ? ComparisonJSON.text(of: failures, in: run) : nil }
-      return ToolStatus(run.verdict)
+      return run.status
     }
     return try compare(artifacts[0], artifacts[1], failing, plan, arguments, environment)
   }
@@ -74,6 +74,6 @@ struct CompareCommand: Command {
       default: nil
       }
     }
-    return ToolStatus(run.verdict)
+    return run.status
   }
 }

@@ -40,8 +40,8 @@ public struct SARIFReporter: Reporter {
       ]
     }
     return [
-      "executionSuccessful": .boolean(run.verdict != .incomplete),
-      "exitCode": .integer(Int(run.verdict.exitStatus)), "toolExecutionNotifications": .array(notifications),
+      "executionSuccessful": .boolean(run.status != .incomplete),
+      "exitCode": .integer(Int(run.status.rawValue)), "toolExecutionNotifications": .array(notifications),
     ]
   }
 
