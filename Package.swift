@@ -53,7 +53,7 @@ let package = Package(
     library(
       "BundleCheckCommand", "Facts", "Reporters", "Checklists", "BundleRules", "LintEngine", "Comparison",
       "BundleModel", "ArtifactReading", "ByteParsing", "StandardStreams"),
-    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
+    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand", "Reporters"], swiftSettings: strict),
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),

@@ -42,7 +42,7 @@ struct ExtensionRunPathRule: FindingRule {
         let file = missing.misplacedFile
       else { return nil }
       return finding(
-        .unreached(missing, of: bundle, artifact.shown(file, in: bundle)), at: .file(missing.user, in: bundle),
+        .unreached(missing, of: bundle, artifact.shortPath(of: file)), at: .file(missing.user, in: bundle),
         subject: missing.library.path,
         evidence: missing.evidence(of: bundle, in: artifact))
     }

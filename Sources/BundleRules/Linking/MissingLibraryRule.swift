@@ -38,7 +38,7 @@ struct MissingLibraryRule: FindingRule {
       let file = missing.misplacedFile
       if file != nil, isExtension { return nil }
       return finding(
-        file.map { .unreached(missing, of: bundle, artifact.shown($0, in: bundle)) } ?? .missing(missing, of: bundle),
+        file.map { .unreached(missing, of: bundle, artifact.shortPath(of: $0)) } ?? .missing(missing, of: bundle),
         at: .file(missing.user, in: bundle), subject: missing.library.path,
         evidence: missing.evidence(of: bundle, in: artifact))
     }
