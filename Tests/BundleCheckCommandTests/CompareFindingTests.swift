@@ -1,5 +1,6 @@
 import BundleCheckCommand
 import Foundation
+import Reporters
 import Testing
 
 /// The findings of a comparison are the changes that its table shows.
