@@ -53,11 +53,13 @@ let package = Package(
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),
     library("FixtureImages", "ByteParsing", "MachOFormat", "CodeEvaluation"),
+    library("GeneratedPrograms", "FixtureKit", "ByteParsing", "CodeEvaluation"),
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
         "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "ByteParsing",
-        "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
+        "StandardStreams", "FixtureKit", "FixtureImages", "GeneratedPrograms", "CodeEvaluation", "MachOFormat",
+        "CArchive", "CCrypto",
       ],
       swiftSettings: strict),
 
@@ -67,6 +69,7 @@ let package = Package(
     tests("MachOFormatTests", "MachOFormat", "ByteParsing", "FixtureKit"),
     tests("CodeSigningTests", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"),
     tests("CodeEvaluationTests", "CodeEvaluation", "FixtureImages", "MachOFormat", "ByteParsing"),
+    tests("GeneratedProgramsTests", "GeneratedPrograms", "ByteParsing"),
     tests("FixtureKitTests", "FixtureKit", "CArchive", "CCrypto"),
     tests(
       "BundleModelTests", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning", "FixtureKit"),

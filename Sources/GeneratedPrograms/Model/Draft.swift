@@ -1,0 +1,77 @@
+import FixtureKit
+
+/// One part of a program while it is written: its declarations, what starts it, and the random numbers for it.
+public struct Draft {
+  /// The random numbers of this part.
+  var random: SeededGenerator
+  /// What tells this part's names from those of the program's other parts.
+  let tag: String
+  /// Declarations of the executable's module.
+  var client: [String] = []
+  /// Declarations of the library that the executable uses.
+  var library: [String] = []
+  /// Statements that run once, before anything else does.
+  var start: [String] = []
+  private var names = 0
+  private var texts = 0
+
+  init(random: SeededGenerator, tag: String) {
+    self.random = random
+    self.tag = tag
+  }
+
+  /// A name that nothing else in the program has.
+  mutating func name(_ stem: String) -> String {
+    names += 1
+    return "\(stem)\(tag)\(names)"
+  }
+
+  /// A text that nothing else in the program has: short enough for two registers, at that limit, long, or not ASCII.
+  mutating func text() -> String {
+    texts += 1
+    let stem = "\(tag.lowercased())\(texts)"
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return stem + "Kind"
+    case 1: return stem + String("FifteenByteKind".prefix(15 - stem.utf8.count))
+    case 2: return stem + String("SixteenByteKinds".prefix(16 - stem.utf8.count))
+    case 3: return stem + ".Gewohnheiten-Übersicht"
+    default: return "com.example.programs.\(stem)"
+    }
+  }
+
+  /// As many texts.
+  mutating func texts(_ range: ClosedRange<Int>) -> [String] {
+    let count = number(range)
+    return (0..<count).map { _ in text() }
+  }
+
+  /// A number.
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  /// One of several texts.
+  mutating func pick(_ choices: String...) -> String { choices.randomElement(using: &random) ?? "" }
+
+  /// An attribute that keeps a function apart, at random.
+  mutating func inlining() -> String { pick("", "@inline(never) ") }
+
+  /// A condition that nobody can know.
+  mutating func condition() -> String {
+    let key = "flag\(number(1...99))"
+    return pick(
+      "UserDefaults.standard.bool(forKey: \"\(key)\")", "UserDefaults.standard.integer(forKey: \"\(key)\") > 3",
+      "UserDefaults.standard.object(forKey: \"\(key)\") == nil")
+  }
+
+  /// An expression for a text that nobody can know.
+  mutating func unknownText() -> String {
+    "(UserDefaults.standard.string(forKey: \"text\(number(1...99))\") ?? \"\")"
+  }
+}
+
+/// A text as it stands in a Swift source.
+func literal(_ text: String) -> String { "\"\(text)\"" }
+
+extension String {
+  /// The lines moved to the right by two spaces.
+  var indented: String { split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n") }
+}

@@ -1,0 +1,109 @@
+/// A widget that is put together from ways to write its parts.
+struct WidgetParts {
+  let type: String
+  let declaration: String
+  let expectations: [Expectation]
+
+  init(_ draft: inout Draft) {
+    let type = draft.name("Widget")
+    let ways = (
+      origin: draft.choose(Origin.all, plain: 0.2), background: draft.choose(WidgetWay.backgrounds, plain: 0.1),
+      families: draft.choose(WidgetWay.families, plain: 0.1), name: draft.choose(WidgetWay.names, plain: 0.1),
+      finish: draft.choose(WidgetWay.finishes, plain: 0.5)
+    )
+    let (kind, background, families) = (
+      ways.origin.make(&draft), ways.background.make(&draft), ways.families.make(&draft)
+    )
+    let (name, finish) = (ways.name.make(&draft), ways.finish.make(&draft))
+    let configuration = draft.pick("StaticConfiguration", "StaticConfiguration", "AppIntentConfiguration", "IntentConfiguration")
+    let isStored = kind.setup.isEmpty && draft.number(1...2) == 1
+    let stored = isStored ? "  \(draft.pick("let", "static let")) kind: String = \(kind.expression)\n\n" : ""
+    let expression = stored.isEmpty ? kind.expression : stored.contains("static") ? "Self.kind" : "kind"
+    let arguments =
+      switch configuration {
+      case "StaticConfiguration": "provider: StaticProvider()"
+      case "AppIntentConfiguration": "intent: ChooseThing.self, provider: ThingProvider()"
+      default: "intent: ChooseBeanIntent.self, provider: BeanProvider()"
+      }
+    let modifiers = [families.text, name.text, finish.text].filter { !$0.isEmpty }.map { "\n  \($0)" }.joined()
+    let body = """
+      \(kind.setup)return \(configuration)(kind: \(expression), \(arguments)) { entry in
+      \(background.text.indented)
+      }\(modifiers)
+      """
+    declaration = "struct \(type): Widget {\n\(stored)  var body: some WidgetConfiguration {\n\(body.indented.indented)\n  }\n}"
+    self.type = type
+    let part = draft.tag
+    let about = { (property: Expectation.WidgetProperty, way: String, fault: FaultKind, truth: SingleTruth) in
+      Expectation(
+        part: part, subject: .widget(type: type, property), ways: [way, ways.finish.name], faults: [fault, ways.finish.fault],
+        truth: .single(truth))
+    }
+    expectations = [
+      about(.configuration, configuration, .plain, .value(configuration)),
+      about(.kind, ways.origin.name, ways.origin.fault, kind.truth.single),
+      about(.families, ways.families.name, ways.families.fault, families.truth),
+      about(.displayName, ways.name.name, ways.name.fault, name.truth),
+      about(.containerBackground, ways.background.name, ways.background.fault, background.truth),
+    ]
+  }
+
+  /// What the widgets of a program share.
+  static let support = """
+    import Intents
+
+    struct MomentEntry: TimelineEntry {
+      let date: Date
+    }
+
+    struct StaticProvider: TimelineProvider {
+      func placeholder(in context: Context) -> MomentEntry { MomentEntry(date: Date()) }
+
+      func getSnapshot(in context: Context, completion: @escaping (MomentEntry) -> Void) {
+        completion(MomentEntry(date: Date()))
+      }
+
+      func getTimeline(in context: Context, completion: @escaping (Timeline<MomentEntry>) -> Void) {
+        completion(Timeline(entries: [MomentEntry(date: Date())], policy: .never))
+      }
+    }
+
+    struct ChooseThing: WidgetConfigurationIntent {
+      static let title: LocalizedStringResource = "Choose"
+
+      @Parameter(title: "Thing")
+      var thing: String
+    }
+
+    struct ThingProvider: AppIntentTimelineProvider {
+      func placeholder(in context: Context) -> MomentEntry { MomentEntry(date: Date()) }
+
+      func snapshot(for configuration: ChooseThing, in context: Context) async -> MomentEntry {
+        MomentEntry(date: Date())
+      }
+
+      func timeline(for configuration: ChooseThing, in context: Context) async -> Timeline<MomentEntry> {
+        Timeline(entries: [MomentEntry(date: Date())], policy: .atEnd)
+      }
+    }
+
+    final class ChooseBeanIntent: INIntent {}
+
+    struct BeanProvider: IntentTimelineProvider {
+      func placeholder(in context: Context) -> MomentEntry { MomentEntry(date: Date()) }
+
+      func getSnapshot(
+        for configuration: ChooseBeanIntent, in context: Context, completion: @escaping (MomentEntry) -> Void
+      ) {
+        completion(MomentEntry(date: Date()))
+      }
+
+      func getTimeline(
+        for configuration: ChooseBeanIntent, in context: Context, completion: @escaping (Timeline<MomentEntry>) -> Void
+      ) {
+        completion(Timeline(entries: [MomentEntry(date: Date())], policy: .never))
+      }
+    }
+
+    """
+}

@@ -1,0 +1,151 @@
+extension Origin {
+  /// Texts that are chosen while the program runs.
+  static let choices: [Origin] = [
+    Origin("conditional expression") { draft in
+      let texts = draft.texts(2...2)
+      return Result(
+        expression: "(\(draft.condition()) ? \(literal(texts[0])) : \(literal(texts[1])))", truth: ValueTruth(texts))
+    },
+    Origin("function with a chain of ifs") { draft in
+      let (function, texts) = (draft.name("choose"), draft.texts(3...6))
+      let ifs = texts.dropLast().map { "  if \(draft.condition()) { return \(literal($0)) }" }
+      draft.client.append(
+        """
+        \(draft.inlining())func \(function)() -> String {
+        \(ifs.joined(separator: "\n"))
+          return \(literal(texts[texts.count - 1]))
+        }
+        """)
+      return Result(expression: "\(function)()", truth: ValueTruth(texts))
+    },
+    Origin("switch over a number", .jumpTables) { draft in
+      let (function, texts) = (draft.name("choose"), draft.texts(6...9))
+      let cases = texts.dropLast().enumerated().map { "  case \($0.offset): return \(literal($0.element))" }
+      draft.client.append(
+        """
+        \(draft.inlining())func \(function)(_ number: Int) -> String {
+          switch number {
+        \(cases.joined(separator: "\n"))
+          default: return \(literal(texts[texts.count - 1]))
+          }
+        }
+        """)
+      return Result(
+        expression: "\(function)(UserDefaults.standard.integer(forKey: \"mode\"))", truth: ValueTruth(texts))
+    },
+    Origin("switch over an enumeration with work in the cases", .jumpTables) { draft in
+      let (type, texts) = (draft.name("Mode"), draft.texts(5...8))
+      let cases = texts.enumerated().map {
+        "    case .c\($0.offset):\n      UserDefaults.standard.set(\($0.offset * 7 + 1), forKey: \"mode\($0.offset)\")\n"
+          + "      return \(literal($0.element))"
+      }
+      draft.client.append(
+        """
+        enum \(type): Int {
+          case \(texts.indices.map { "c\($0)" }.joined(separator: ", "))
+
+          \(draft.inlining())func kind() -> String {
+            switch self {
+        \(cases.joined(separator: "\n"))
+            }
+          }
+        }
+        """)
+      return Result(
+        expression: "(\(type)(rawValue: UserDefaults.standard.integer(forKey: \"mode\")) ?? .c0).kind()",
+        truth: ValueTruth(texts))
+    },
+    Origin("raw value of one case") { draft in
+      let (type, texts) = (draft.name("Kind"), draft.texts(2...6))
+      draft.client.append(enumeration(type, texts))
+      return Result(expression: "\(type).c1.rawValue", truth: ValueTruth([texts[1]]))
+    },
+    Origin("raw value of a case that is looked up", .enumerations) { draft in
+      let (type, texts) = (draft.name("Kind"), draft.texts(2...6))
+      draft.client.append(enumeration(type, texts))
+      return Result(
+        expression: "(\(type)(rawValue: \(draft.unknownText())) ?? .c0).rawValue", truth: ValueTruth(texts))
+    },
+    Origin("property of one case of an enumeration") { draft in
+      let (type, texts) = (draft.name("Feature"), draft.texts(3...6))
+      let cases = texts.indices.map { "    case .c\($0): \(literal(texts[$0]))" }
+      draft.client.append(
+        """
+        enum \(type) {
+          case \(texts.indices.map { "c\($0)" }.joined(separator: ", "))
+
+          var kind: String {
+            switch self {
+        \(cases.joined(separator: "\n"))
+            }
+          }
+        }
+        """)
+      return Result(expression: "\(type).c\(draft.number(2...2)).kind", truth: ValueTruth([texts[2]]))
+    },
+    Origin("UserDefaults with a default", .defaults) { draft in
+      let text = draft.text()
+      return Result(
+        expression: "(UserDefaults.standard.string(forKey: \"kind\") ?? \(literal(text)))",
+        truth: .open("UserDefaults", certain: [text]))
+    },
+    Origin("Info.plist", .defaults) { draft in
+      Result(
+        expression: "(Bundle.main.object(forInfoDictionaryKey: \"WidgetKind\") as? String ?? \"\")",
+        truth: .open("Info.plist key WidgetKind", possible: [""]))
+    },
+    Origin("bundle identifier with a default", .defaults) { draft in
+      let text = draft.text()
+      return Result(
+        expression: "(Bundle.main.bundleIdentifier ?? \(literal(text)))",
+        truth: .open("bundle identifier", possible: [text]))
+    },
+    Origin("default of a nil optional") { draft in
+      let (type, text) = (draft.name("Settings"), draft.text())
+      draft.client.append("enum \(type) {\n  static let override: String? = nil\n}")
+      return Result(expression: "(\(type).override ?? \(literal(text)))", truth: ValueTruth([text]))
+    },
+    Origin("#available below the choice", .availability) { draft in
+      let (function, texts) = (draft.name("choose"), draft.texts(2...2))
+      draft.client.append(
+        """
+        \(draft.inlining())func \(function)() -> String {
+          if #available(iOS \(draft.number(18...26)).\(draft.number(0...4)), *) { return \(literal(texts[0])) }
+          return \(literal(texts[1]))
+        }
+        """)
+      return Result(expression: "\(function)()", truth: ValueTruth(texts))
+    },
+    Origin("name of a final class", .typeNames) { draft in
+      let type = draft.name("FinalThing")
+      draft.client.append("final class \(type) {\n  var kind: String { String(describing: type(of: self)) }\n}")
+      return Result(expression: "\(type)().kind", truth: ValueTruth([type]))
+    },
+    Origin("name of a subclass", .typeNames) { draft in
+      let (type, subtype) = (draft.name("BaseThing"), draft.name("SpecialThing"))
+      draft.client.append(
+        """
+        class \(type) {
+          \(draft.inlining())func kind() -> String { String(describing: type(of: self)) }
+        }
+
+        class \(subtype): \(type) {}
+        """)
+      return Result(expression: "(\(subtype)() as \(type)).kind()", truth: ValueTruth([subtype]))
+    },
+    Origin("name of a struct", .typeNames) { draft in
+      let type = draft.name("Thing")
+      draft.client.append("struct \(type) {\n  static let kind = String(describing: Self.self)\n}")
+      return Result(expression: "\(type).kind", truth: ValueTruth([type]))
+    },
+  ]
+
+  /// An enumeration with a raw value for each case: `c0`, `c1`, …
+  static func enumeration(_ type: String, _ texts: [String], protocols: String = "String") -> String {
+    let cases = texts.enumerated().map { "  case c\($0.offset) = \(literal($0.element))" }
+    return "enum \(type): \(protocols) {\n\(cases.joined(separator: "\n"))\n}"
+  }
+
+  /// All ways in which a text comes about.
+  static let all = constants + library + variables + choices
+}

@@ -1,0 +1,52 @@
+extension Setting {
+  /// What stands around a call; `plain` comes first.
+  static let all: [Setting] = [
+    Setting("nothing around") { _, call in call },
+    Setting("ifs before", .lostPaths) { draft, call in
+      let ifs = (1...draft.number(1...6)).map {
+        "if \(draft.condition()) { UserDefaults.standard.set(\($0), forKey: \"note\") }\n"
+      }
+      return ifs.joined() + call
+    },
+    Setting("nested ifs", .lostPaths) { draft, call in
+      let (first, second) = (draft.condition(), draft.condition())
+      return """
+        if \(first) {
+          if \(second) {
+            UserDefaults.standard.set(2, forKey: "level")
+          } else {
+            UserDefaults.standard.set(1, forKey: "level")
+          }
+        } else if \(draft.condition()) {
+          UserDefaults.standard.set(0, forKey: "level")
+        }
+        \(call)
+        """
+    },
+    Setting("guard") { draft, call in "guard \(draft.condition()) else { return }\n\(call)" },
+    Setting("#available", .availability) { draft, call in
+      "if #available(iOS \(draft.number(17...26)).\(draft.number(0...4)), *) {\n\(call.indented)\n}"
+    },
+    Setting("switch before", .jumpTables) { draft, call in
+      let cases = (0..<draft.number(5...8)).map {
+        "case \($0): UserDefaults.standard.set(\($0 * 3 + 1), forKey: \"case\($0)\")\n"
+      }
+      return "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())default: break\n}\n\(call)"
+    },
+    Setting("loop before", .lostPaths) { draft, call in
+      """
+      for number in 0..<UserDefaults.standard.integer(forKey: "count") {
+        if number % \(draft.number(2...5)) == 0 { UserDefaults.standard.set(number, forKey: "number") }
+      }
+      \(call)
+      """
+    },
+    Setting("defer") { draft, call in "defer { UserDefaults.standard.set(true, forKey: \"done\") }\n\(call)" },
+    Setting("a case of a switch", .jumpTables) { draft, call in
+      let cases = (0..<draft.number(5...8)).map {
+        "case \($0): UserDefaults.standard.set(\($0 * 3 + 1), forKey: \"case\($0)\")\n"
+      }
+      return "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())case 9:\n\(call.indented)\ndefault: break\n}"
+    },
+  ]
+}
