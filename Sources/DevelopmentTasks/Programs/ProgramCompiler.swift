@@ -35,6 +35,7 @@ struct ProgramCompiler {
 
   /// The facts of each program's images by level; an image that could not be made throws.
   func facts(of programs: [GeneratedProgram]) throws -> [String: [String: [CodeFacts]]] {
+    if programs.isEmpty { return [:] }
     try? FileManager.default.removeItem(at: folder)
     for program in programs { try Self.write(program, to: folder.appending(path: program.name)) }
     let list = programs.flatMap { program in levels.map { job(program, $0) } }
@@ -43,12 +44,15 @@ struct ProgramCompiler {
     _ = try Measurement.best(
       of: 1, "/usr/bin/env", ["PYTHONDONTWRITEBYTECODE=1", "python3", script, folder.path, String(jobs)])
     let answer = try Data(contentsOf: folder.appending(path: "results.json"))
-    for (output, problem) in try JSONDecoder().decode([String: String?].self, from: answer) {
-      if let problem { throw Failure(description: "\(output): \(problem)") }
+    let problems = try JSONDecoder().decode([String: String?].self, from: answer).compactMap { output, problem in
+      problem.map { "\(output): \($0)" }
     }
+    if !problems.isEmpty { throw Failure(description: problems.sorted().joined(separator: "\n")) }
     var facts: [String: [String: [CodeFacts]]] = [:]
     for program in programs {
-      for level in levels { facts[program.name, default: [:]][level] = CodeFacts.read(from: try images(program, level)) }
+      for level in levels {
+        facts[program.name, default: [:]][level] = CodeFacts.read(from: try images(program, level))
+      }
     }
     return facts
   }

@@ -15,7 +15,8 @@ enum ProgramsTask {
     let options = try ProgramOptions(arguments)
     let generator = ProgramGenerator(seed: options.seed)
     var table = ScoreTable(levels: options.levels)
-    let place = FileManager.default.temporaryDirectory.appending(path: "bundlecheck-programs-\(options.seed)-\(options.first)")
+    let place = FileManager.default.temporaryDirectory.appending(
+      path: "bundlecheck-programs-\(options.seed)-\(options.first)")
     defer { try? FileManager.default.removeItem(at: place) }
     let compiler = ProgramCompiler(folder: place, levels: options.levels, jobs: options.jobs)
     let keeper = options.keep.map { ProgramKeeper(folder: URL(filePath: $0), generator: generator, compiler: compiler) }

@@ -19,7 +19,8 @@ public struct Answers: Sendable {
     case .activityRequest: return types(facts.flatMap(\.activityRequests).map(\.attributes))
     case .activityConfiguration: return types(facts.flatMap(\.activityConfigurations).map(\.attributes))
     case .widget(let type, let property):
-      return facts.flatMap(\.widgets).first { $0.type == "App." + type }.map { .single(text(of: property, $0)) } ?? .nothing
+      return facts.flatMap(\.widgets).first { $0.type == "App." + type }.map { .single(text(of: property, $0)) }
+        ?? .nothing
     case .opensApp(let intent):
       let fact = facts.flatMap(\.intents).first { $0.type == "App." + intent }
       return fact.map { .single($0.openAppWhenRun.map(\.description)) } ?? .nothing
@@ -55,7 +56,8 @@ public struct Answers: Sendable {
     case .families: widget.families.map(list)
     case .displayName: widget.displayName
     // Where nothing in the image calls for a background, no widget has one.
-    case .containerBackground: widget.containerBackground.isAbsent ? .value("false") : widget.containerBackground.map(\.description)
+    case .containerBackground:
+      widget.containerBackground.isAbsent ? .value("false") : widget.containerBackground.map(\.description)
     case .attributes: widget.attributes.map(plain)
     }
   }

@@ -31,7 +31,9 @@ public struct ScoreTable: Sendable {
       title.isEmpty ? "" : padded(title, width) + levels.map { padded(columns[$0]?.description ?? "-", 20) }.joined()
     }
     let heading = padded("right/unknown/wrong/missing", width) + levels.map { padded($0, 20) }.joined()
-    let why = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\(padded(String($0.value), 6))\($0.key)" }
+    let why = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      "\(padded(String($0.value), 6))\($0.key)"
+    }
     return ([heading] + lines + (why.isEmpty ? [] : ["", "unknown, by reason:"] + why)).joined(separator: "\n")
   }
 

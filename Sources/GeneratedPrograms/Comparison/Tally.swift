@@ -1,8 +1,12 @@
 /// How many verdicts there were of each sort.
 public struct Tally: Sendable, Hashable {
+  /// As the sources have it, or left open where nobody can know.
   public private(set) var right = 0
+  /// Left open although the sources fix it.
   public private(set) var unknown = 0
+  /// Contradicted by the sources.
   public private(set) var wrong = 0
+  /// Not said.
   public private(set) var missing = 0
 
   /// Starts with none.

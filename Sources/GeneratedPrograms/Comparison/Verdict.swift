@@ -59,3 +59,15 @@ extension ValueTruth {
     if case .open = rest { true } else { false }
   }
 }
+
+extension Verdict: CustomStringConvertible {
+  /// The verdict with what was claimed or the reason given.
+  public var description: String {
+    switch self {
+    case .right: "right"
+    case .unknown(let reason): "unknown (\(reason))"
+    case .wrong(let claim): "wrong (\(claim))"
+    case .missing(let what): "missing (\(what))"
+    }
+  }
+}

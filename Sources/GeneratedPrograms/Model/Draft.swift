@@ -73,5 +73,7 @@ func literal(_ text: String) -> String { "\"\(text)\"" }
 
 extension String {
   /// The lines moved to the right by two spaces.
-  var indented: String { split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n") }
+  var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n")
+  }
 }

@@ -53,3 +53,19 @@ public struct Expectation: Codable, Sendable, Hashable {
     self.truth = truth
   }
 }
+
+extension Expectation.Subject: CustomStringConvertible {
+  /// The subject in a few words.
+  public var description: String {
+    switch self {
+    case .reload: "reloadTimelines(ofKind:)"
+    case .suite: "UserDefaults(suiteName:)"
+    case .container: "containerURL(forSecurityApplicationGroupIdentifier:)"
+    case .activityRequest: "Activity.request"
+    case .activityConfiguration: "ActivityConfiguration"
+    case .widget(let type, let property): "\(type).\(property)"
+    case .opensApp(let intent): "\(intent).openAppWhenRun"
+    case .bundleMembers: "members of the bundle"
+    }
+  }
+}

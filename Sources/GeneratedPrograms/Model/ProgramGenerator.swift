@@ -16,7 +16,8 @@ public struct ProgramGenerator: Sendable {
   public func program(_ number: Int, only: Set<String>? = nil) -> GeneratedProgram {
     var random = generator(number, 0)
     var writer = ProgramWriter(
-      name: "p\(number)", isExtension: Int.random(in: 0..<5, using: &random) < 2,
+      name: "p\(number)" + (only.map { "-" + $0.sorted().joined() } ?? ""),
+      isExtension: Int.random(in: 0..<5, using: &random) < 2,
       library: ProgramWriter.Library.allCases.randomElement(using: &random) ?? .linked)
     for (index, part) in Self.parts.enumerated() where writer.canHave(part) {
       let draft = Draft(random: generator(number, index + 1), tag: part)

@@ -72,7 +72,8 @@ struct ProgramWriter {
       (ways, faults) = ([origin.name, passage.name] + ways, [origin.fault, passage.fault] + faults)
     }
     entries.append(entry)
-    expectations.append(Expectation(part: draft.tag, subject: subject, ways: ways, faults: faults, truth: .values(settled(truth, draft))))
+    expectations.append(
+      Expectation(part: draft.tag, subject: subject, ways: ways, faults: faults, truth: .values(settled(truth, draft))))
   }
 
   /// What a framework's public function gets, only the whole process decides.
@@ -86,7 +87,8 @@ struct ProgramWriter {
     let (entry, truth) = way.make(&draft) { _, _ in "" }
     entries.append(entry)
     expectations.append(
-      Expectation(part: draft.tag, subject: .activityRequest, ways: [way.name], faults: [way.fault], truth: .values(truth)))
+      Expectation(
+        part: draft.tag, subject: .activityRequest, ways: [way.name], faults: [way.fault], truth: .values(truth)))
   }
 
   private mutating func addIntent(_ draft: inout Draft) {
@@ -107,7 +109,9 @@ struct ProgramWriter {
       """)
     intents.append(type)
     expectations.append(
-      Expectation(part: draft.tag, subject: .opensApp(intent: type), ways: [way.name], faults: [way.fault], truth: .single(opens.truth)))
+      Expectation(
+        part: draft.tag, subject: .opensApp(intent: type), ways: [way.name], faults: [way.fault],
+        truth: .single(opens.truth)))
   }
 
   private mutating func addLiveActivity(_ draft: inout Draft) {
@@ -158,7 +162,11 @@ extension ProgramWriter {
     for draft in drafts where !draft.client.isEmpty {
       files["Part\(draft.tag).swift"] = client + draft.client.joined(separator: "\n\n") + "\n"
     }
-    if isExtension { files["Support.swift"] = client + WidgetParts.support }
+    if isExtension {
+      if widgets.isEmpty { files["Host.swift"] = client + WidgetSupport.host + "\n" }
+      let support = WidgetSupport.declarations(for: files.values.joined())
+      if !support.isEmpty { files["Support.swift"] = client + support }
+    }
     modules.append(GeneratedProgram.Module(name: "App", files: files, flags: [], isDynamic: false))
     return GeneratedProgram(name: name, modules: modules, expectations: expectations + bundleExpectation)
   }
@@ -167,11 +175,13 @@ extension ProgramWriter {
 
   private var bundleExpectation: [Expectation] {
     guard isExtension else { return [] }
-    let members = widgets.map { String($0.prefix { $0 != "<" }) }.sorted().joined(separator: ",")
+    let names = members.map { String($0.prefix { $0 != "<" }) }.sorted().joined(separator: ",")
     return [
-      Expectation(part: "", subject: .bundleMembers, ways: ["bundle"], faults: [.plain], truth: .single(.value(members)))
+      Expectation(part: "", subject: .bundleMembers, ways: ["bundle"], faults: [.plain], truth: .single(.value(names)))
     ]
   }
+
+  private var members: [String] { widgets.isEmpty ? ["HostWidget"] : widgets }
 
   private var start: String {
     let statements = drafts.flatMap(\.start) + (isExtension ? ["prepareTimeline()"] : [])
@@ -188,7 +198,7 @@ extension ProgramWriter {
         @main
         struct MainBundle: WidgetBundle {
         \(start)  var body: some Widget {
-        \(widgets.map { "\($0)()" }.joined(separator: "\n").indented.indented)
+        \(members.map { "\($0)()" }.joined(separator: "\n").indented.indented)
           }
         }
 

@@ -27,11 +27,12 @@ public struct ValueTruth: Codable, Sendable, Hashable {
     self.rest = rest
   }
 
-  /// About a call that any text can reach.
+  /// About a call that any text can reach; that it may be the empty one is never asked for, since `?? ""` is often
+  /// what a text is read with.
   public static func open(
     _ reason: String, certain: [String] = [], optional: [String] = [], possible: [String] = []
   ) -> ValueTruth {
-    ValueTruth(certain, optional: optional, possible: possible, rest: .open(reason))
+    ValueTruth(certain, optional: optional + [""], possible: possible, rest: .open(reason))
   }
 
   /// The one text of a fact that can have only one.

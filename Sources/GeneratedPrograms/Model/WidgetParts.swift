@@ -9,13 +9,14 @@ struct WidgetParts {
     let ways = (
       origin: draft.choose(Origin.all, plain: 0.2), background: draft.choose(WidgetWay.backgrounds, plain: 0.1),
       families: draft.choose(WidgetWay.families, plain: 0.1), name: draft.choose(WidgetWay.names, plain: 0.1),
-      finish: draft.choose(WidgetWay.finishes, plain: 0.5)
+      finish: draft.choose(WidgetWay.finishes, plain: 0.5), setting: draft.choose(Setting.before, plain: 0.6)
     )
     let (kind, background, families) = (
       ways.origin.make(&draft), ways.background.make(&draft), ways.families.make(&draft)
     )
     let (name, finish) = (ways.name.make(&draft), ways.finish.make(&draft))
-    let configuration = draft.pick("StaticConfiguration", "StaticConfiguration", "AppIntentConfiguration", "IntentConfiguration")
+    let configuration = draft.pick(
+      "StaticConfiguration", "StaticConfiguration", "AppIntentConfiguration", "IntentConfiguration")
     let isStored = kind.setup.isEmpty && draft.number(1...2) == 1
     let stored = isStored ? "  \(draft.pick("let", "static let")) kind: String = \(kind.expression)\n\n" : ""
     let expression = stored.isEmpty ? kind.expression : stored.contains("static") ? "Self.kind" : "kind"
@@ -26,17 +27,20 @@ struct WidgetParts {
       default: "intent: ChooseBeanIntent.self, provider: BeanProvider()"
       }
     let modifiers = [families.text, name.text, finish.text].filter { !$0.isEmpty }.map { "\n  \($0)" }.joined()
-    let body = """
-      \(kind.setup)return \(configuration)(kind: \(expression), \(arguments)) { entry in
+    let statement = """
+      return \(configuration)(kind: \(expression), \(arguments)) { entry in
       \(background.text.indented)
       }\(modifiers)
       """
-    declaration = "struct \(type): Widget {\n\(stored)  var body: some WidgetConfiguration {\n\(body.indented.indented)\n  }\n}"
+    let body = ways.setting.make(&draft, kind.setup + statement)
+    declaration =
+      "struct \(type): Widget {\n\(stored)  var body: some WidgetConfiguration {\n\(body.indented.indented)\n  }\n}"
     self.type = type
     let part = draft.tag
     let about = { (property: Expectation.WidgetProperty, way: String, fault: FaultKind, truth: SingleTruth) in
       Expectation(
-        part: part, subject: .widget(type: type, property), ways: [way, ways.finish.name], faults: [fault, ways.finish.fault],
+        part: part, subject: .widget(type: type, property), ways: [way, ways.finish.name, ways.setting.name],
+        faults: [fault, ways.finish.fault, ways.setting.fault],
         truth: .single(truth))
     }
     expectations = [
@@ -47,63 +51,4 @@ struct WidgetParts {
       about(.containerBackground, ways.background.name, ways.background.fault, background.truth),
     ]
   }
-
-  /// What the widgets of a program share.
-  static let support = """
-    import Intents
-
-    struct MomentEntry: TimelineEntry {
-      let date: Date
-    }
-
-    struct StaticProvider: TimelineProvider {
-      func placeholder(in context: Context) -> MomentEntry { MomentEntry(date: Date()) }
-
-      func getSnapshot(in context: Context, completion: @escaping (MomentEntry) -> Void) {
-        completion(MomentEntry(date: Date()))
-      }
-
-      func getTimeline(in context: Context, completion: @escaping (Timeline<MomentEntry>) -> Void) {
-        completion(Timeline(entries: [MomentEntry(date: Date())], policy: .never))
-      }
-    }
-
-    struct ChooseThing: WidgetConfigurationIntent {
-      static let title: LocalizedStringResource = "Choose"
-
-      @Parameter(title: "Thing")
-      var thing: String
-    }
-
-    struct ThingProvider: AppIntentTimelineProvider {
-      func placeholder(in context: Context) -> MomentEntry { MomentEntry(date: Date()) }
-
-      func snapshot(for configuration: ChooseThing, in context: Context) async -> MomentEntry {
-        MomentEntry(date: Date())
-      }
-
-      func timeline(for configuration: ChooseThing, in context: Context) async -> Timeline<MomentEntry> {
-        Timeline(entries: [MomentEntry(date: Date())], policy: .atEnd)
-      }
-    }
-
-    final class ChooseBeanIntent: INIntent {}
-
-    struct BeanProvider: IntentTimelineProvider {
-      func placeholder(in context: Context) -> MomentEntry { MomentEntry(date: Date()) }
-
-      func getSnapshot(
-        for configuration: ChooseBeanIntent, in context: Context, completion: @escaping (MomentEntry) -> Void
-      ) {
-        completion(MomentEntry(date: Date()))
-      }
-
-      func getTimeline(
-        for configuration: ChooseBeanIntent, in context: Context, completion: @escaping (Timeline<MomentEntry>) -> Void
-      ) {
-        completion(Timeline(entries: [MomentEntry(date: Date())], policy: .never))
-      }
-    }
-
-    """
 }

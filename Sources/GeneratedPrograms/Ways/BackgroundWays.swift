@@ -83,7 +83,9 @@ extension WidgetWay {
         }
         """)
       draft.client.append(
-        view(name, "Text(\"Now\").\(function)(\(draft.condition())) {\n  $0.containerBackground(.background, for: .widget)\n}"))
+        view(
+          name,
+          "Text(\"Now\").\(function)(\(draft.condition())) {\n  $0.containerBackground(.background, for: .widget)\n}"))
       return Result(text: "\(name)()", truth: .value("true"))
     },
     WidgetWay("background in a library's helper", .viewModifiers) { draft in

@@ -27,7 +27,8 @@ extension CallWay {
         func \(other)(_ service: \(base)) { service.reload(\(literal(texts[1]))) }
         """)
       return (
-        Entry(statement: "\(type)().reload(\(literal(texts[0])))\n\(other)(\(draft.condition()) ? \(type)() : \(base)())"),
+        Entry(
+          statement: "\(type)().reload(\(literal(texts[0])))\n\(other)(\(draft.condition()) ? \(type)() : \(base)())"),
         ValueTruth(texts)
       )
     },
@@ -55,7 +56,8 @@ extension CallWay {
         """)
       return (
         Entry(
-          statement: "\(type)().reload(\(literal(texts[0])))\n\(other)(\(draft.condition()) ? \(type)() : \(type)Silent())"),
+          statement:
+            "\(type)().reload(\(literal(texts[0])))\n\(other)(\(draft.condition()) ? \(type)() : \(type)Silent())"),
         ValueTruth(texts)
       )
     },

@@ -66,6 +66,38 @@ extension Origin {
       return Result(
         expression: "(\(type)(rawValue: \(draft.unknownText())) ?? .c0).rawValue", truth: ValueTruth(texts))
     },
+    Origin("element of an array by a condition", .reach) { draft in
+      let texts = draft.texts(2...2)
+      return Result(
+        expression: "[\(literal(texts[0])), \(literal(texts[1]))][\(draft.condition()) ? 1 : 0]",
+        truth: ValueTruth(texts))
+    },
+    Origin("case by a condition") { draft in
+      let (type, texts) = (draft.name("Kind"), draft.texts(3...5))
+      draft.client.append(enumeration(type, texts))
+      return Result(
+        expression: "(\(draft.condition()) ? \(type).c0 : \(type).c2).rawValue",
+        truth: ValueTruth([texts[0], texts[2]]))
+    },
+    Origin("raw value behind a prefix", .reach) { draft in
+      let (type, text) = (draft.name("Kind"), draft.text())
+      draft.client.append(
+        """
+        enum \(type): String {
+          case list, chart, map
+
+          var kind: String { \(draft.pick("\"\(text).\\(rawValue)\"", "\(literal(text + ".")) + rawValue")) }
+        }
+        """)
+      return Result(expression: "\(type).chart.kind", truth: ValueTruth([text + ".chart"]))
+    },
+    Origin("value of a dictionary", .reach) { draft in
+      let (type, texts) = (draft.name("Kinds"), draft.texts(2...3))
+      let pairs = texts.enumerated().map { "\"k\($0.offset)\": \(literal($0.element))" }.joined(separator: ", ")
+      draft.client.append("enum \(type) {\n  static let all = [\(pairs)]\n}")
+      return Result(
+        expression: "(\(type).all[\"k1\"] ?? \"\")", truth: ValueTruth([texts[1]], optional: [""], rest: .undecided))
+    },
     Origin("property of one case of an enumeration") { draft in
       let (type, texts) = (draft.name("Feature"), draft.texts(3...6))
       let cases = texts.indices.map { "    case .c\($0): \(literal(texts[$0]))" }
@@ -92,7 +124,7 @@ extension Origin {
     Origin("Info.plist", .defaults) { draft in
       Result(
         expression: "(Bundle.main.object(forInfoDictionaryKey: \"WidgetKind\") as? String ?? \"\")",
-        truth: .open("Info.plist key WidgetKind", possible: [""]))
+        truth: .open("Info.plist key WidgetKind"))
     },
     Origin("bundle identifier with a default", .defaults) { draft in
       let text = draft.text()
@@ -140,7 +172,7 @@ extension Origin {
     },
   ]
 
-  /// An enumeration with a raw value for each case: `c0`, `c1`, …
+  /// An enumeration with a raw value for each case, which are named by their number.
   static func enumeration(_ type: String, _ texts: [String], protocols: String = "String") -> String {
     let cases = texts.enumerated().map { "  case c\($0.offset) = \(literal($0.element))" }
     return "enum \(type): \(protocols) {\n\(cases.joined(separator: "\n"))\n}"

@@ -1,5 +1,7 @@
 extension WidgetWay {
-  /// How a widget's families are listed: a modifier, or none. The truth has the names in order, with commas.
+  /// How a widget's families are listed: a modifier, or none.
+  ///
+  /// The truth has the names in order, with commas.
   static let families: [WidgetWay] = [
     WidgetWay("all families") { _ in Result(text: "", truth: .absent) },
     WidgetWay("families as a literal") { _ in
@@ -20,7 +22,8 @@ extension WidgetWay {
         }
         """)
       return Result(
-        text: ".supportedFamilies(\(type).home + \(type).lock)", truth: list("systemSmall", "systemLarge", "accessoryInline"))
+        text: ".supportedFamilies(\(type).home + \(type).lock)",
+        truth: list("systemSmall", "systemLarge", "accessoryInline"))
     },
     WidgetWay("families filtered", .reach) { draft in
       let name = draft.name("families")

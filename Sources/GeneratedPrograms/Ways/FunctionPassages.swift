@@ -26,7 +26,8 @@ extension Passage {
         }
         """)
       draft.client.append(
-        "\(draft.inlining())func \(caller)() {\n\((origin.setup + "\(outer)(3, kind: \(origin.expression))").indented)\n}")
+        "\(draft.inlining())func \(caller)() {\n\((origin.setup + "\(outer)(3, kind: \(origin.expression))").indented)\n}"
+      )
       return Entry(statement: "\(caller)()")
     },
     Passage("method of a struct") { draft, origin, call in

@@ -2,7 +2,9 @@ extension WidgetWay {
   /// How an intent says that it opens the app: a declaration, or none.
   static let opensApp: [WidgetWay] = [
     WidgetWay("openAppWhenRun left out") { _ in Result(text: "", truth: .value("false")) },
-    WidgetWay("openAppWhenRun as a static let") { draft in flag(draft.pick("true", "false")) { "static let openAppWhenRun = \($0)" } },
+    WidgetWay("openAppWhenRun as a static let") { draft in
+      flag(draft.pick("true", "false")) { "static let openAppWhenRun = \($0)" }
+    },
     WidgetWay("openAppWhenRun as a computed property") { draft in
       flag(draft.pick("true", "false")) { "static var openAppWhenRun: Bool { \($0) }" }
     },

@@ -9,7 +9,8 @@ extension Origin {
     Origin("computed property of a library") { draft in
       let (type, text) = (draft.name("LibraryKinds"), draft.text())
       draft.library.append(
-        "public enum \(type) {\n  \(draft.pick("", "@inlinable "))public static var main: String { \(literal(text)) }\n}")
+        "public enum \(type) {\n  \(draft.pick("", "@inlinable "))public static var main: String { \(literal(text)) }\n}"
+      )
       return Result(expression: "\(type).main", truth: ValueTruth([text]))
     },
     Origin("raw value of a library's enumeration") { draft in

@@ -20,7 +20,9 @@ extension CallWay {
     CallWay("loop over two arrays", .reach) { draft, call in
       let (function, texts) = (draft.name("reloadAll"), draft.texts(3...4))
       draft.client.append(
-        loop(function, over: "[\(list(Array(texts.prefix(2))))] + [\(list(Array(texts.dropFirst(2))))]", call(&draft, "kind")))
+        loop(
+          function, over: "[\(list(Array(texts.prefix(2))))] + [\(list(Array(texts.dropFirst(2))))]",
+          call(&draft, "kind")))
       return (Entry(statement: "\(function)()"), ValueTruth(texts))
     },
     CallWay("loop over the values of a dictionary", .reach) { draft, call in
@@ -31,7 +33,8 @@ extension CallWay {
     },
     CallWay("loop over an array that grows", .reach) { draft, call in
       let (function, texts) = (draft.name("reloadAll"), draft.texts(2...3))
-      let loop = "var kinds = [\(literal(texts[0]))]\nif \(draft.condition()) { kinds += [\(list(Array(texts.dropFirst())))] }"
+      let loop =
+        "var kinds = [\(literal(texts[0]))]\nif \(draft.condition()) { kinds += [\(list(Array(texts.dropFirst())))] }"
         + "\nfor kind in kinds {\n\(call(&draft, "kind").indented)\n}"
       draft.client.append("func \(function)() {\n\(loop.indented)\n}")
       return (Entry(statement: "\(function)()"), ValueTruth(texts))

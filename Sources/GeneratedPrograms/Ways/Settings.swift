@@ -1,6 +1,6 @@
 extension Setting {
-  /// What stands around a call; `plain` comes first.
-  static let all: [Setting] = [
+  /// What stands before a call or the configuration of a widget; the plainest comes first.
+  static let before: [Setting] = [
     Setting("nothing around") { _, call in call },
     Setting("ifs before", .lostPaths) { draft, call in
       let ifs = (1...draft.number(1...6)).map {
@@ -23,10 +23,6 @@ extension Setting {
         \(call)
         """
     },
-    Setting("guard") { draft, call in "guard \(draft.condition()) else { return }\n\(call)" },
-    Setting("#available", .availability) { draft, call in
-      "if #available(iOS \(draft.number(17...26)).\(draft.number(0...4)), *) {\n\(call.indented)\n}"
-    },
     Setting("switch before", .jumpTables) { draft, call in
       let cases = (0..<draft.number(5...8)).map {
         "case \($0): UserDefaults.standard.set(\($0 * 3 + 1), forKey: \"case\($0)\")\n"
@@ -42,11 +38,22 @@ extension Setting {
       """
     },
     Setting("defer") { draft, call in "defer { UserDefaults.standard.set(true, forKey: \"done\") }\n\(call)" },
+  ]
+
+  /// What may keep a call from being reached.
+  static let around: [Setting] = [
+    Setting("guard") { draft, call in "guard \(draft.condition()) else { return }\n\(call)" },
+    Setting("#available", .availability) { draft, call in
+      "if #available(iOS \(draft.number(17...26)).\(draft.number(0...4)), *) {\n\(call.indented)\n}"
+    },
     Setting("a case of a switch", .jumpTables) { draft, call in
       let cases = (0..<draft.number(5...8)).map {
         "case \($0): UserDefaults.standard.set(\($0 * 3 + 1), forKey: \"case\($0)\")\n"
       }
-      return "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())case 9:\n\(call.indented)\ndefault: break\n}"
+      return
+        "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())case 9:\n\(call.indented)\ndefault: break\n}"
     },
   ]
+  /// All that can stand around a call.
+  static let all = before + around
 }

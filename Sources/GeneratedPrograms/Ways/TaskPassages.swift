@@ -29,7 +29,8 @@ extension Passage {
     },
     Passage("parameter of an asynchronous function", .reach) { draft, origin, call in
       let (function, caller) = (draft.name("reload"), draft.name("refresh"))
-      draft.client.append("@inline(never)\nfunc \(function)(_ kind: String) async {\n\(call(&draft, "kind").indented)\n}")
+      draft.client.append(
+        "@inline(never)\nfunc \(function)(_ kind: String) async {\n\(call(&draft, "kind").indented)\n}")
       let body = origin.setup + "await \(function)(\(origin.expression))"
       draft.client.append("func \(caller)() async {\n\(body.indented)\n}")
       return Entry(statement: "await \(caller)()", waits: true)
@@ -82,7 +83,8 @@ extension Passage {
         }
         """)
       let body =
-        origin.setup + "let captured = \(origin.expression)\n\(function) { count in\n  guard count > 0 else { return }\n"
+        origin.setup
+        + "let captured = \(origin.expression)\n\(function) { count in\n  guard count > 0 else { return }\n"
         + "\(call(&draft, "captured").indented)\n}"
       draft.client.append("func \(caller)() {\n\(body.indented)\n}")
       return Entry(statement: "\(caller)()")
