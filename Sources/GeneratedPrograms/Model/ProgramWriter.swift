@@ -17,7 +17,7 @@ struct ProgramWriter {
   let library: Library
   private(set) var expectations: [Expectation] = []
   private var drafts: [Draft] = []
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var widgets: [String] = []
   private var intents: [String] = []
 
@@ -58,7 +58,7 @@ struct ProgramWriter {
     let call: CallWriter = { draft, expression in setting.make(&draft, sink(expression)) }
     var ways = [setting.name]
     var faults = [setting.fault]
-    let entry: Entry
+    var entry: Entry
     let truth: ValueTruth
     if draft.number(1...10) <= 4, let way = CallWay.all.randomElement(using: &draft.random) {
       (entry, truth) = way.make(&draft, call)
@@ -71,6 +71,7 @@ struct ProgramWriter {
       entry = passage.make(&draft, result, call)
       (ways, faults) = ([origin.name, passage.name] + ways, [origin.fault, passage.fault] + faults)
     }
+    entry.place = Entry.Place.allCases.randomElement(using: &draft.random) ?? .action
     entries.append(entry)
     expectations.append(
       Expectation(part: draft.tag, subject: subject, ways: ways, faults: faults, truth: .values(settled(truth, draft))))
@@ -154,24 +155,29 @@ extension ProgramWriter {
     if !declarations.isEmpty {
       modules.append(
         GeneratedProgram.Module(
-          name: "Library", files: ["Library.swift": Self.imports + declarations.joined(separator: "\n\n") + "\n"],
+          name: "Library",
+          files: ["Library.swift": Self.imports(false) + declarations.joined(separator: "\n\n") + "\n"],
           flags: library == .linked ? [] : ["-enable-library-evolution"], isDynamic: library == .framework))
     }
-    let client = Self.imports + (declarations.isEmpty ? "" : "import Library\n\n")
-    var files = ["Main.swift": client + main]
+    let usesLibrary = !declarations.isEmpty
+    var files = ["Main.swift": Self.imports(usesLibrary) + main]
     for draft in drafts where !draft.client.isEmpty {
-      files["Part\(draft.tag).swift"] = client + draft.client.joined(separator: "\n\n") + "\n"
+      let imports = Self.imports(!draft.library.isEmpty)
+      files["Part\(draft.tag).swift"] = imports + draft.client.joined(separator: "\n\n") + "\n"
     }
     if isExtension {
-      if widgets.isEmpty { files["Host.swift"] = client + WidgetSupport.host + "\n" }
+      if widgets.isEmpty { files["Host.swift"] = Self.imports(false) + WidgetSupport.host + "\n" }
       let support = WidgetSupport.declarations(for: files.values.joined())
-      if !support.isEmpty { files["Support.swift"] = client + support }
+      if !support.isEmpty { files["Support.swift"] = Self.imports(false) + support }
     }
     modules.append(GeneratedProgram.Module(name: "App", files: files, flags: [], isDynamic: false))
     return GeneratedProgram(name: name, modules: modules, expectations: expectations + bundleExpectation)
   }
 
-  private static let imports = "import ActivityKit\nimport AppIntents\nimport SwiftUI\nimport WidgetKit\n\n"
+  private static func imports(_ usesLibrary: Bool) -> String {
+    "import ActivityKit\nimport AppIntents\n" + (usesLibrary ? "import Library\n" : "")
+      + "import SwiftUI\nimport WidgetKit\n\n"
+  }
 
   private var bundleExpectation: [Expectation] {
     guard isExtension else { return [] }
@@ -181,46 +187,10 @@ extension ProgramWriter {
     ]
   }
 
-  private var members: [String] { widgets.isEmpty ? ["HostWidget"] : widgets }
+  var members: [String] { widgets.isEmpty ? ["HostWidget"] : widgets }
 
-  private var start: String {
+  var start: String {
     let statements = drafts.flatMap(\.start) + (isExtension ? ["prepareTimeline()"] : [])
     return statements.isEmpty ? "" : "  init() {\n\(statements.joined(separator: "\n").indented.indented)\n  }\n\n"
-  }
-
-  private var calls: String {
-    entries.map { $0.waits ? "Task {\n  \($0.statement)\n}" : $0.statement }.joined(separator: "\n")
-  }
-
-  private var main: String {
-    if isExtension {
-      return """
-        @main
-        struct MainBundle: WidgetBundle {
-        \(start)  var body: some Widget {
-        \(members.map { "\($0)()" }.joined(separator: "\n").indented.indented)
-          }
-        }
-
-        @MainActor
-        func prepareTimeline() {
-        \(calls.indented)
-        }
-
-        """
-    }
-    return """
-      @main
-      struct MainApp: App {
-      \(start)  var body: some Scene {
-          WindowGroup {
-            Button("Refresh") {
-      \(calls.indented.indented.indented.indented)
-            }
-          }
-        }
-      }
-
-      """
   }
 }

@@ -28,6 +28,17 @@ struct Entry {
   var statement: String
   /// Whether the statement waits.
   var waits = false
+  /// Where the statement stands.
+  var place = Place.action
+
+  enum Place: CaseIterable {
+    /// In what the user does, or what the system asks for.
+    case action
+    /// When the program or a view appears.
+    case appearance
+    /// In an app intent.
+    case intent
+  }
 }
 
 /// A way from where a text comes about to the call that it is passed to.

@@ -9,7 +9,8 @@ struct WidgetParts {
     let ways = (
       origin: draft.choose(Origin.all, plain: 0.2), background: draft.choose(WidgetWay.backgrounds, plain: 0.1),
       families: draft.choose(WidgetWay.families, plain: 0.1), name: draft.choose(WidgetWay.names, plain: 0.1),
-      finish: draft.choose(WidgetWay.finishes, plain: 0.5), setting: draft.choose(Setting.before, plain: 0.6)
+      finish: draft.choose(WidgetWay.finishes, plain: 0.5), setting: draft.choose(Setting.before, plain: 0.6),
+      body: draft.choose(Setting.bodies, plain: 0.5)
     )
     let (kind, background, families) = (
       ways.origin.make(&draft), ways.background.make(&draft), ways.families.make(&draft)
@@ -17,8 +18,11 @@ struct WidgetParts {
     let (name, finish) = (ways.name.make(&draft), ways.finish.make(&draft))
     let configuration = draft.pick(
       "StaticConfiguration", "StaticConfiguration", "AppIntentConfiguration", "IntentConfiguration")
-    let isStored = kind.setup.isEmpty && draft.number(1...2) == 1
-    let stored = isStored ? "  \(draft.pick("let", "static let")) kind: String = \(kind.expression)\n\n" : ""
+    let stored =
+      kind.setup.isEmpty
+      ? draft.pick(
+        "", "  let kind: String = \(kind.expression)\n\n", "  static let kind = \(kind.expression)\n\n",
+        "  let kind: String\n\n  init() { kind = \(kind.expression) }\n\n") : ""
     let expression = stored.isEmpty ? kind.expression : stored.contains("static") ? "Self.kind" : "kind"
     let arguments =
       switch configuration {
@@ -27,20 +31,21 @@ struct WidgetParts {
       default: "intent: ChooseBeanIntent.self, provider: BeanProvider()"
       }
     let modifiers = [families.text, name.text, finish.text].filter { !$0.isEmpty }.map { "\n  \($0)" }.joined()
-    let statement = """
-      return \(configuration)(kind: \(expression), \(arguments)) { entry in
+    let made = """
+      \(configuration)(kind: \(expression), \(arguments)) { entry in
       \(background.text.indented)
       }\(modifiers)
       """
-    let body = ways.setting.make(&draft, kind.setup + statement)
+    let body = ways.setting.make(&draft, kind.setup + ways.body.make(&draft, made))
     declaration =
       "struct \(type): Widget {\n\(stored)  var body: some WidgetConfiguration {\n\(body.indented.indented)\n  }\n}"
     self.type = type
     let part = draft.tag
+    let shared = [(ways.finish.name, ways.finish.fault)] + [ways.setting, ways.body].map { ($0.name, $0.fault) }
     let about = { (property: Expectation.WidgetProperty, way: String, fault: FaultKind, truth: SingleTruth) in
       Expectation(
-        part: part, subject: .widget(type: type, property), ways: [way, ways.finish.name, ways.setting.name],
-        faults: [fault, ways.finish.fault, ways.setting.fault],
+        part: part, subject: .widget(type: type, property), ways: [way] + shared.map(\.0),
+        faults: [fault] + shared.map(\.1),
         truth: .single(truth))
     }
     expectations = [

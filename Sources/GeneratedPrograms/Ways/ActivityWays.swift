@@ -43,6 +43,44 @@ extension CallWay {
         """)
       return (Entry(statement: "await \(function)()", waits: true), ValueTruth([type]))
     },
+    CallWay("request in a library that has attributes of its own", .activities) { draft, _ in
+      let (type, other, function) = (attributes(&draft), draft.name("LibraryAttributes"), draft.name("libraryStart"))
+      draft.library.append(
+        """
+        public struct \(other): ActivityAttributes {
+          public struct ContentState: Codable, Hashable {
+            public var count: Int
+          }
+
+          public var title: String
+        }
+
+        @inline(never)
+        public func \(function)<A: ActivityAttributes>(_ attributes: A, _ state: A.ContentState) {
+          _ = try? Activity.request(attributes: attributes, content: ActivityContent(state: state, staleDate: nil))
+        }
+        """)
+      return (
+        Entry(statement: "\(function)(\(type)(title: \"x\"), \(type).ContentState(count: 1))"), ValueTruth([type])
+      )
+    },
+    CallWay("request of attributes whose type is only known at run time", .activities) { draft, _ in
+      let (type, other, function) = (attributes(&draft), attributes(&draft), generic(&draft))
+      let make = draft.name("make")
+      draft.client.append(
+        """
+        @inline(never)
+        func \(make)() -> [any ActivityAttributes] {
+          \(draft.condition()) ? [\(type)(title: "x")] : [\(other)(title: "y")]
+        }
+
+        @inline(never)
+        func \(make)Start<A: ActivityAttributes>(_ attributes: A) {
+          if let state = (UserDefaults.standard.object(forKey: "state") as? A.ContentState) { \(function)(attributes, state) }
+        }
+        """)
+      return (Entry(statement: "for attributes in \(make)() { \(make)Start(attributes) }"), ValueTruth([type, other]))
+    },
     CallWay("request in a generic class", .activities) { draft, _ in
       let (type, other, manager) = (attributes(&draft), attributes(&draft), draft.name("ActivityManager"))
       draft.start.append("UserDefaults.standard.set(\(other)(title: \"x\").title, forKey: \"title\")")

@@ -126,6 +126,63 @@ extension WidgetWay {
         """)
       return Result(text: "\(type) { Text(\"Now\") }", truth: .value("true"))
     },
+    WidgetWay("background in a style", .viewModifiers) { draft in
+      let (name, type, view) = (draft.name("CardStyle"), draft.name("WidgetCardStyle"), draft.name("Styled"))
+      draft.client.append(
+        """
+        protocol \(name) {
+          associatedtype Body: View
+          @MainActor @ViewBuilder func makeBody(_ title: String) -> Body
+        }
+
+        struct \(type): \(name) {
+          func makeBody(_ title: String) -> some View {
+            Text(title).containerBackground(.background, for: .widget)
+          }
+        }
+
+        struct \(view)<Style: \(name)>: View {
+          let style: Style
+
+          var body: some View { style.makeBody("Now") }
+        }
+        """)
+      return Result(text: "\(view)(style: \(type)())", truth: .value("true"))
+    },
+    WidgetWay("background below a switch over the family", .viewModifiers) { draft in
+      let type = draft.name("FamilyView")
+      draft.client.append(
+        """
+        struct \(type): View {
+          @Environment(\\.widgetFamily) private var family
+
+          var body: some View {
+            switch family {
+            case .systemSmall: small
+            case .systemMedium: Text("Medium").containerBackground(.background, for: .widget)
+            default: small
+            }
+          }
+
+          private var small: some View {
+            Text("Small").containerBackground(for: .widget) { Color.blue }
+          }
+        }
+        """)
+      return Result(text: "\(type)()", truth: .value("true"))
+    },
+    WidgetWay("background below AnyView", .viewModifiers) { draft in
+      let function = draft.name("makeContent")
+      draft.client.append(
+        """
+        @MainActor
+        func \(function)() -> AnyView {
+          if \(draft.condition()) { return AnyView(Text("Empty").containerBackground(.background, for: .widget)) }
+          return AnyView(Text("Now").containerBackground(for: .widget) { Color.red })
+        }
+        """)
+      return Result(text: "\(function)()", truth: .value("true"))
+    },
     WidgetWay("background in one branch of a view") { draft in
       let type = draft.name("ContentView")
       draft.client.append(

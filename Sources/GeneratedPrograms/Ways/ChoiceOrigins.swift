@@ -179,5 +179,5 @@ extension Origin {
   }
 
   /// All ways in which a text comes about.
-  static let all = constants + library + variables + choices
+  static let all = constants + library + variables + choices + composed
 }

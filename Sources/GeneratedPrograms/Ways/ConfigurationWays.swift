@@ -121,3 +121,16 @@ extension WidgetWay {
 
   private static func list(_ families: String...) -> SingleTruth { .value(families.sorted().joined(separator: ",")) }
 }
+
+extension Setting {
+  /// How a widget's body gives its configuration.
+  static let bodies: [Setting] = [
+    Setting("body that returns the configuration") { _, configuration in "return \(configuration)" },
+    Setting("body with a constant") { _, configuration in
+      "let configuration = \(configuration)\nreturn configuration"
+    },
+    Setting("body with #available", .availability) { _, configuration in
+      "if #available(iOS 18.0, *) {\n\("return \(configuration)\n  .contentMarginsDisabled()".indented)\n}\nreturn \(configuration)"
+    },
+  ]
+}

@@ -82,9 +82,6 @@ extension CallWay {
     },
   ]
 
-  /// All ways to call with texts of their own.
-  static let all = callers + enumerations + loops
-
   private static func list(_ texts: [String]) -> String { texts.map(literal).joined(separator: ", ") }
 
   private static func loop(_ function: String, over sequence: String, _ body: String) -> String {
