@@ -57,7 +57,7 @@ struct GeneratorTests {
       let text = program.modules.flatMap(\.files.values).joined()
       for case .values(let truth) in program.expectations.map(\.truth) {
         for value in truth.certain {
-          #expect(text.contains(value.prefix(max(6, value.count - 12))), "\(value) in \(program.name)")
+          #expect(text.contains(value.prefix(max(6, value.count - 16))), "\(value) in \(program.name)")
         }
       }
     }

@@ -62,6 +62,19 @@ public struct Draft {
       "UserDefaults.standard.object(forKey: \"\(key)\") == nil")
   }
 
+  /// A statement that differs in its form from those with the numbers next to it, so that no compiler makes them one.
+  func work(_ number: Int) -> String {
+    let key = "\"work\(number)\""
+    return switch number % 6 {
+    case 0: "UserDefaults.standard.set(\(number * 7 + 1), forKey: \(key))"
+    case 1: "_ = Bundle.main.object(forInfoDictionaryKey: \(key))"
+    case 2: "UserDefaults.standard.set(\(number % 4 == 0), forKey: \(key))"
+    case 3: "if FileManager.default.fileExists(atPath: \(key)) { UserDefaults.standard.set(2, forKey: \(key)) }"
+    case 4: "UserDefaults.standard.set(UserDefaults.standard.integer(forKey: \(key)) + 1, forKey: \(key))"
+    default: "WidgetCenter.shared.reloadAllTimelines()"
+    }
+  }
+
   /// An expression for a text that nobody can know.
   mutating func unknownText() -> String {
     "(UserDefaults.standard.string(forKey: \"text\(number(1...99))\") ?? \"\")"

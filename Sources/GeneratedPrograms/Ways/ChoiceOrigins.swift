@@ -18,6 +18,19 @@ extension Origin {
         """)
       return Result(expression: "\(function)()", truth: ValueTruth(texts))
     },
+    Origin("var changed in a row of ifs", .lostPaths) { draft in
+      let texts = draft.texts(4...7)
+      let ifs = texts.dropFirst().map { "if \(draft.condition()) { kind = \(literal($0)) }\n" }
+      return Result(
+        expression: "kind", truth: ValueTruth(texts), setup: "var kind = \(literal(texts[0]))\n" + ifs.joined())
+    },
+    Origin("conditional text before a row of ifs", .lostPaths) { draft in
+      let texts = draft.texts(2...2)
+      let ifs = (0..<draft.number(3...6)).map { "if \(draft.condition()) {\n  \(draft.work($0))\n}\n" }
+      return Result(
+        expression: "kind", truth: ValueTruth(texts),
+        setup: "let kind = \(draft.condition()) ? \(literal(texts[0])) : \(literal(texts[1]))\n" + ifs.joined())
+    },
     Origin("switch over a number", .jumpTables) { draft in
       let (function, texts) = (draft.name("choose"), draft.texts(6...9))
       let cases = texts.dropLast().enumerated().map { "  case \($0.offset): return \(literal($0.element))" }
@@ -36,8 +49,7 @@ extension Origin {
     Origin("switch over an enumeration with work in the cases", .jumpTables) { draft in
       let (type, texts) = (draft.name("Mode"), draft.texts(5...8))
       let cases = texts.enumerated().map {
-        "    case .c\($0.offset):\n      UserDefaults.standard.set(\($0.offset * 7 + 1), forKey: \"mode\($0.offset)\")\n"
-          + "      return \(literal($0.element))"
+        "    case .c\($0.offset):\n      \(draft.work($0.offset))\n      return \(literal($0.element))"
       }
       draft.client.append(
         """

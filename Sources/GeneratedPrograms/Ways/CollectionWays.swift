@@ -98,8 +98,7 @@ extension CallWay {
     CallWay("parameter by a switch with work in each case", .jumpTables) { draft, call in
       let (type, function, texts) = (draft.name("Event"), draft.name("handle"), draft.texts(5...8))
       let cases = texts.enumerated().map { number, text in
-        "  case .c\(number):\n    UserDefaults.standard.set(\(number * 5 + 2), forKey: \"event\(number)\")\n"
-          + call(&draft, literal(text)).indented.indented
+        "  case .c\(number):\n    \(draft.work(number))\n" + call(&draft, literal(text)).indented.indented
       }
       draft.client.append(
         """
@@ -132,5 +131,5 @@ extension CallWay {
   ]
 
   /// All ways to call with texts of their own.
-  static let all = callers + enumerations + loops + services + collections
+  static let all = callers + storedCallers + enumerations + loops + services + collections
 }

@@ -25,7 +25,7 @@ extension Setting {
     },
     Setting("switch before", .jumpTables) { draft, call in
       let cases = (0..<draft.number(5...8)).map {
-        "case \($0): UserDefaults.standard.set(\($0 * 3 + 1), forKey: \"case\($0)\")\n"
+        "case \($0):\n  \(draft.work($0))\n"
       }
       return "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())default: break\n}\n\(call)"
     },
@@ -48,7 +48,7 @@ extension Setting {
     },
     Setting("a case of a switch", .jumpTables) { draft, call in
       let cases = (0..<draft.number(5...8)).map {
-        "case \($0): UserDefaults.standard.set(\($0 * 3 + 1), forKey: \"case\($0)\")\n"
+        "case \($0):\n  \(draft.work($0))\n"
       }
       return
         "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())case 9:\n\(call.indented)\ndefault: break\n}"
