@@ -32,7 +32,7 @@ do {
     StandardStream.error.write(
       "Usage: DevelopmentTasks benchmark | benchmark-artifact [FILE] | generate [--check] | new-rule ID FOLDER |"
         + " make-fixture FIXTURE FOLDER |"
-        + " programs [--seed N] [--first N] [--count N] [--levels Onone,O,Osize] [--keep FOLDER] [--jobs N]\n"
+        + " programs [--seed N] [--first N] [--count N] [--levels Onone,O,Osize] [--keep FOLDER] [--jobs N] [--ways TEXT]\n"
     )
     exit(2)
   }

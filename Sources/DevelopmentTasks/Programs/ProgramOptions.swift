@@ -11,6 +11,7 @@ struct ProgramOptions {
   var levels = ["Onone", "O", "Osize"]
   var keep: String?
   var jobs = 2
+  var ways: String?
 
   init(_ arguments: [String]) throws(Refusal) {
     var rest = arguments[...]
@@ -22,6 +23,7 @@ struct ProgramOptions {
       case "--count": count = try number(value)
       case "--levels": levels = value.split(separator: ",").map(String.init)
       case "--keep": keep = value
+      case "--ways": ways = value
       case "--jobs": jobs = try number(value)
       default: throw Refusal(description: "programs has no option \(option)")
       }

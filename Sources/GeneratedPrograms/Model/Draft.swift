@@ -14,6 +14,7 @@ public struct Draft {
   var start: [String] = []
   private var names = 0
   private var texts = 0
+  private var conditions = 0
 
   init(random: SeededGenerator, tag: String) {
     self.random = random
@@ -45,6 +46,9 @@ public struct Draft {
     return (0..<count).map { _ in text() }
   }
 
+  /// So many cases of a switch that a compiler makes a jump table of them: 4 for size, 13 for speed.
+  mutating func cases() -> Int { Bool.random(using: &random) ? number(5...8) : number(14...16) }
+
   /// A number.
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
@@ -54,9 +58,10 @@ public struct Draft {
   /// An attribute that keeps a function apart, at random.
   mutating func inlining() -> String { pick("", "@inline(never) ") }
 
-  /// A condition that nobody can know.
+  /// A condition that nobody can know, and that no other one has to do with.
   mutating func condition() -> String {
-    let key = "flag\(number(1...99))"
+    conditions += 1
+    let key = "flag\(tag)\(conditions)"
     return pick(
       "UserDefaults.standard.bool(forKey: \"\(key)\")", "UserDefaults.standard.integer(forKey: \"\(key)\") > 3",
       "UserDefaults.standard.object(forKey: \"\(key)\") == nil")

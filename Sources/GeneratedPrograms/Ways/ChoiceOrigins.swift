@@ -32,7 +32,8 @@ extension Origin {
         setup: "let kind = \(draft.condition()) ? \(literal(texts[0])) : \(literal(texts[1]))\n" + ifs.joined())
     },
     Origin("switch over a number", .jumpTables) { draft in
-      let (function, texts) = (draft.name("choose"), draft.texts(6...9))
+      let count = draft.cases()
+      let (function, texts) = (draft.name("choose"), draft.texts(count...count))
       let cases = texts.dropLast().enumerated().map { "  case \($0.offset): return \(literal($0.element))" }
       draft.client.append(
         """
@@ -46,8 +47,21 @@ extension Origin {
       return Result(
         expression: "\(function)(UserDefaults.standard.integer(forKey: \"mode\"))", truth: ValueTruth(texts))
     },
+    Origin("switch in the function that calls", .jumpTables) { draft in
+      let count = draft.cases()
+      let texts = draft.texts(count...count)
+      let cases = texts.dropLast().enumerated().map {
+        "case \($0.offset):\n  \(draft.work($0.offset))\n  kind = \(literal($0.element))\n"
+      }
+      return Result(
+        expression: "kind", truth: ValueTruth(texts),
+        setup:
+          "let kind: String\nswitch UserDefaults.standard.integer(forKey: \"mode\(draft.tag)\") {\n\(cases.joined())"
+          + "default: kind = \(literal(texts[count - 1]))\n}\n")
+    },
     Origin("switch over an enumeration with work in the cases", .jumpTables) { draft in
-      let (type, texts) = (draft.name("Mode"), draft.texts(5...8))
+      let count = draft.cases()
+      let (type, texts) = (draft.name("Mode"), draft.texts(count...count))
       let cases = texts.enumerated().map {
         "    case .c\($0.offset):\n      \(draft.work($0.offset))\n      return \(literal($0.element))"
       }

@@ -96,7 +96,8 @@ extension CallWay {
       return (Entry(statement: "\(function)()"), ValueTruth(texts, rest: .undecided))
     },
     CallWay("parameter by a switch with work in each case", .jumpTables) { draft, call in
-      let (type, function, texts) = (draft.name("Event"), draft.name("handle"), draft.texts(5...8))
+      let count = draft.cases()
+      let (type, function, texts) = (draft.name("Event"), draft.name("handle"), draft.texts(count...count))
       let cases = texts.enumerated().map { number, text in
         "  case .c\(number):\n    \(draft.work(number))\n" + call(&draft, literal(text)).indented.indented
       }

@@ -24,7 +24,7 @@ extension Setting {
         """
     },
     Setting("switch before", .jumpTables) { draft, call in
-      let cases = (0..<draft.number(5...8)).map {
+      let cases = (0..<draft.cases()).map {
         "case \($0):\n  \(draft.work($0))\n"
       }
       return "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())default: break\n}\n\(call)"
@@ -47,11 +47,11 @@ extension Setting {
       "if #available(iOS \(draft.number(17...26)).\(draft.number(0...4)), *) {\n\(call.indented)\n}"
     },
     Setting("a case of a switch", .jumpTables) { draft, call in
-      let cases = (0..<draft.number(5...8)).map {
+      let cases = (0..<draft.cases()).map {
         "case \($0):\n  \(draft.work($0))\n"
       }
       return
-        "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())case 9:\n\(call.indented)\ndefault: break\n}"
+        "switch UserDefaults.standard.integer(forKey: \"mode\") {\n\(cases.joined())case 99:\n\(call.indented)\ndefault: break\n}"
     },
   ]
   /// All that can stand around a call.
