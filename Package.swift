@@ -58,12 +58,13 @@ let package = Package(
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),
     library("FixtureImages", "ByteParsing", "MachOFormat", "CodeEvaluation"),
+    library("GeneratedPrograms", "FixtureKit", "ByteParsing", "CodeEvaluation"),
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
         "BundleCheckCommand", "BundleRules", "Checklists", "LintEngine", "Reporters", "BundleModel", "ArtifactReading",
         "ByteParsing", "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
-        "Comparison", "Facts", "MachOFormat",
+        "Comparison", "Facts", "MachOFormat", "GeneratedPrograms",
       ],
       swiftSettings: strict),
 
@@ -76,6 +77,7 @@ let package = Package(
       "CodeSigningTests", "Facts", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"
     ),
     tests("CodeEvaluationTests", "Facts", "CodeEvaluation", "FixtureImages", "MachOFormat", "ByteParsing"),
+    tests("GeneratedProgramsTests", "GeneratedPrograms", "ByteParsing"),
     tests("FixtureKitTests", "FixtureKit", "CArchive", "CCrypto"),
     tests("BundleModelTests", "Facts", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "FixtureKit"),
     tests("BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
