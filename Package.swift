@@ -52,12 +52,13 @@ let package = Package(
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),
+    library("RuleCases", "FixtureKit", "LintEngine", "BundleModel", "ByteParsing"),
     library("FixtureImages", "ByteParsing", "MachOFormat", "CodeEvaluation"),
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
         "BundleCheckCommand", "BundleRules", "LintEngine", "Reporters", "BundleModel", "ArtifactReading", "ByteParsing",
-        "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
+        "StandardStreams", "RuleCases", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
       ],
       swiftSettings: strict),
 
@@ -71,7 +72,8 @@ let package = Package(
     tests(
       "BundleModelTests", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "CodeSigning", "FixtureKit"),
     tests(
-      "BundleRulesTests", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing", "FixtureKit"),
+      "BundleRulesTests", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing", "RuleCases",
+      "FixtureKit"),
     tests("LintEngineTests", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
     tests(
       "ReportersTests", "Reporters", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading", "ByteParsing",

@@ -26,11 +26,12 @@ do {
     InflateTask.run(archive: arguments[1], names: Array(names), isHashing: arguments[0] == "hash")
   case "new-rule" where arguments.count == 3:
     try NewRuleTask.run(id: arguments[1], folder: arguments[2], root: GenerateTask.root)
+  case "cases": exit(try CasesTask.run(rules: Array(arguments.dropFirst())) ? 0 : 1)
   case "make-fixture" where arguments.count == 3: try MakeFixtureTask.run(path: arguments[1], folder: arguments[2])
   default:
     StandardStream.error.write(
       "Usage: DevelopmentTasks benchmark | benchmark-artifact [FILE] | generate [--check] | new-rule ID FOLDER |"
-        + " make-fixture FIXTURE FOLDER\n"
+        + " make-fixture FIXTURE FOLDER | cases [RULE…]\n"
     )
     exit(2)
   }
