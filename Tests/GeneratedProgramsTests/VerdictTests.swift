@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 import GeneratedPrograms
 import Testing
 

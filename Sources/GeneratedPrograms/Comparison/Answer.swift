@@ -1,4 +1,5 @@
-public import ByteParsing
+import ByteParsing
+public import Facts
 
 /// What was read of a subject.
 public enum Answer: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import ByteParsing
 public import CodeEvaluation
+import Facts
 
 /// What was read of a program's images, to be asked about the subjects of its expectations.
 public struct Answers: Sendable {

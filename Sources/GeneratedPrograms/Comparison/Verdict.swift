@@ -1,4 +1,5 @@
 import ByteParsing
+import Facts
 
 /// How an answer compares with the truth.
 public enum Verdict: Sendable, Hashable {
