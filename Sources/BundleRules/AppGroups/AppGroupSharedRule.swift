@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds extensions that share no app group with their app although one of the two works with groups.
-struct AppGroupSharedRule: FindingRule {
+struct AppGroupSharedRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-shared",
     title: "Extension and app share no app group",
@@ -27,48 +27,58 @@ struct AppGroupSharedRule: FindingRule {
       """,
     references: [
       .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups")
-    ])
+    ],
+    yieldsTo: [Precedence("app-group-stripped")])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = GroupPair(subject.bundle, host: subject.host), pair.common.isEmpty, pair.stripped.isEmpty else {
-      return []
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    guard let pair = GroupPair(subject.bundle, host: subject.host) else {
+      return GroupPair.missing(subject.bundle, host: subject.host)
     }
+    guard pair.common.isEmpty else { return .holds(entitlements(pair)) }
     switch (pair.groups.isEmpty, pair.hostGroups.isEmpty) {
-    case (true, true): return []
-    case (false, false): return [finding(.different(pair), pair)]
+    case (true, true): return .doesNotApply("neither the app nor the extension is signed with a group")
+    case (false, false): return .broken([finding(.different(pair), pair)])
     case (true, false): return withoutGroup(pair, in: artifact)
     case (false, true): return hostWithoutGroup(pair, in: artifact)
     }
   }
 
-  private func withoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> [Finding] {
+  private func withoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> Verdict {
     let code = artifact.code(of: pair.bundle)
     switch GroupUse.first(in: code) {
     case .value(let use):
       guard let literal = GroupUse.literal(of: pair.hostGroups, in: code) else {
-        return [finding(.opensSomeGroup(pair, use), severity: .warning, pair, .init(use.path, use.name))]
+        return .broken([finding(.opensSomeGroup(pair, use), severity: .warning, pair, .init(use.path, use.name))])
       }
-      return [
+      return .broken([
         finding(
           .opensHostGroup(pair, literal.group), pair, .init(literal.path, "opens “\(literal.group)” (\(use.name))"))
-      ]
-    case .absent where pair.bundle.isWidgetExtension: return [finding(.needsNone(pair), severity: .note, pair)]
-    case .absent: return []
+      ])
+    case .absent where pair.bundle.isWidgetExtension:
+      return .holds(
+        [.init("code of \(pair.bundle.name)", "no call that opens a group")],
+        notes: [finding(.needsNone(pair), severity: .note, pair)])
+    case .absent: return .doesNotApply("the extension’s code opens no group")
     case .unknown(let reason):
-      return [undetermined(.cannotTell(pair, reason), at: location(pair), subject: pair.bundle.name)]
+      return .cannotTell(
+        artifact.unreadReason(of: [pair.bundle]),
+        notes: [undetermined(.cannotTell(pair, reason), at: location(pair), subject: pair.bundle.name)])
     }
   }
 
-  private func hostWithoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> [Finding] {
+  private func hostWithoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> Verdict {
     let uses = [pair.bundle, pair.host].map { GroupUse.first(in: artifact.code(of: $0)) }
     if let use = uses.compactMap(\.value).first {
       // Two extensions may share a group among themselves.
       let others = artifact.descendants(of: pair.host).filter { $0.id != pair.bundle.id }
       let isShared = others.contains { !($0.appGroups.value ?? []).filter(pair.groups.contains).isEmpty }
-      return [finding(.hostLacks(pair), severity: isShared ? .warning : .error, pair, .init(use.path, use.name))]
+      return .broken([
+        finding(.hostLacks(pair), severity: isShared ? .warning : .error, pair, .init(use.path, use.name))
+      ])
     }
     // Without any use the groups are idle, which app-group-unused says.
-    return uses.allSatisfy(\.isAbsent) ? [] : [finding(.hostLacks(pair), severity: .warning, pair)]
+    if uses.allSatisfy(\.isAbsent) { return .doesNotApply("neither the app nor the extension opens a group") }
+    return .broken([finding(.hostLacks(pair), severity: .warning, pair)])
   }
 
   private func finding(
@@ -76,10 +86,14 @@ struct AppGroupSharedRule: FindingRule {
   ) -> Finding {
     finding(
       message, severity: severity, at: location(pair), subject: pair.bundle.name,
-      evidence: [
-        .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
-        .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
-      ] + [use, profile(pair)].compactMap(\.self))
+      evidence: entitlements(pair) + [use, profile(pair)].compactMap(\.self))
+  }
+
+  private func entitlements(_ pair: GroupPair) -> [Finding.Evidence] {
+    [
+      .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
+      .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
+    ]
   }
 
   /// What the profile of the side without a group grants tells the portal's part from the project's.

@@ -1,9 +1,11 @@
 import BundleModel
+import CodeSigning
 import Facts
 import LintEngine
+import PropertyLists
 
 /// Finds app groups that an extension's profile grants and its signature lost.
-struct AppGroupStrippedRule: FindingRule {
+struct AppGroupStrippedRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-stripped",
     title: "App group lost while signing",
@@ -29,25 +31,38 @@ struct AppGroupStrippedRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = GroupPair(subject.bundle, host: subject.host), !pair.stripped.isEmpty else { return [] }
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    guard let pair = GroupPair(subject.bundle, host: subject.host) else {
+      return GroupPair.missing(subject.bundle, host: subject.host)
+    }
+    if pair.hostGroups.isEmpty { return .doesNotApply("the app is signed without any group") }
+    guard let profile = pair.bundle.profile.value else { return .withoutProfile(pair.bundle) }
+    let granted = profile.entitlements[GroupPair.key]?.strings ?? []
+    let both = pair.hostGroups.filter(granted.contains)
+    guard !both.isEmpty else { return .doesNotApply("the extension’s profile grants no group of the app") }
     let code = artifact.code(of: pair.bundle)
     let use = GroupUse.first(in: code)
-    return pair.stripped.map { group in
-      let severity: Severity =
-        switch use {
-        case .value: GroupUse.literal(of: [group], in: code) == nil && !pair.groups.isEmpty ? .warning : .error
-        case .absent: .note
-        case .unknown: .warning
-        }
-      return finding(
-        .lost(group, pair), severity: severity, at: .entitlements(pair.bundle, GroupPair.key), subject: group,
-        evidence: [
-          .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
-          .init("\(pair.bundle.name), profile", "grants \(group)"),
-          .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
-        ] + [use.value.map { .init($0.path, $0.name) }].compactMap(\.self))
-    }
+    return .broken(
+      by: pair.stripped.map { group in
+        let isUnnamed = !pair.groups.isEmpty && GroupUse.literal(of: [group], in: code) == nil
+        let severity: Severity =
+          switch use {
+          case .value: isUnnamed ? .warning : .error
+          case .absent: .note
+          case .unknown: .warning
+          }
+        return finding(
+          .lost(group, pair), severity: severity, at: .entitlements(pair.bundle, GroupPair.key), subject: group,
+          evidence: evidence(pair, granted: group) + [use.value.map { .init($0.path, $0.name) }].compactMap(\.self))
+      }, elseHolds: evidence(pair, granted: both.groupList))
+  }
+
+  private func evidence(_ pair: GroupPair, granted: String) -> [Finding.Evidence] {
+    [
+      .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
+      .init("\(pair.bundle.name), profile", "grants \(granted)"),
+      .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
+    ]
   }
 }
 

@@ -1,5 +1,6 @@
 import BundleModel
 import Facts
+import LintEngine
 import MachOFormat
 import PropertyLists
 
@@ -24,6 +25,9 @@ struct ActivityCode {
   /// Where a WidgetKit extension declares an `ActivityConfiguration`.
   let presentation: Known<Call>
 
+  /// The app and its extensions.
+  let processBundles: [ArtifactBundle]
+
   /// `nil` for an app of a platform that starts no activities.
   init?(_ app: ArtifactBundle, in artifact: InspectedArtifact) {
     guard app.kind == .app || app.kind == .appClip, app.platform.value?.device == .iOS else { return nil }
@@ -37,8 +41,19 @@ struct ActivityCode {
         AppleSymbols.activityRequest, AppleSymbols.pushToStartTokenUpdates, AppleSymbols.pushToStartToken,
         AppleSymbols.alarmManager,
       ], in: processes)
-    presentation = Self.first(
+    let presentation = Self.first(
       [AppleSymbols.activityConfiguration], in: processes.filter { $0.0.isWidgetExtension })
+    // An extension whose point cannot be read may be one of WidgetKit.
+    let unread = extensions.lazy.compactMap(\.extensionPointIdentifier.reason).first
+    self.presentation = presentation.isAbsent ? unread.map(Known.unknown) ?? .absent : presentation
+    processBundles = processes.map(\.0)
+  }
+
+  /// What a rule says of an app that has none.
+  static func missing(_ app: ArtifactBundle) -> Verdict {
+    guard app.kind == .app || app.kind == .appClip else { return .doesNotApply("watch apps start no Live Activity") }
+    return app.platform.value == nil
+      ? .cannotTell("the platform is not known") : .doesNotApply("only iOS apps start Live Activities")
   }
 
   /// The first call of one of the functions; absent only when all code could be read.
@@ -67,6 +82,6 @@ extension ActivityCode.Call {
 }
 
 extension ArtifactBundle {
-  /// Whether the Info.plist says that the app supports Live Activities.
+  /// Whether the Info.plist says that the app supports Live Activities; also `false` when it cannot be read.
   var supportsLiveActivities: Bool { infoPlist.value?["NSSupportsLiveActivities"]?.boolean == true }
 }

@@ -11,8 +11,10 @@ struct ActivityPair {
   let requests: [(type: String, place: CodePlace, fact: ActivityAttributesFact?)]
   /// Presentations in WidgetKit extensions.
   let presentations: [(type: String, bundle: ArtifactBundle, place: CodePlace, fact: ActivityAttributesFact?)]
-  /// Why there may be more of either; `nil` when these are all.
+  /// Why there may be more presentations; `nil` when these are all.
   let gap: String?
+  /// Why the app may request activities with more attributes; `nil` when these are all.
+  let requestGap: String?
 
   /// `nil` for an app that requests none with attributes that are known.
   init?(_ app: ArtifactBundle, in artifact: InspectedArtifact) {
@@ -24,6 +26,8 @@ struct ActivityPair {
       request.attributes.value.map { ($0, request.place, ownTypes[$0]) }
     }
     guard !requests.isEmpty else { return nil }
+    requestGap =
+      own.flatMap(\.activityRequests).lazy.compactMap(\.attributes.reason).first ?? artifact.unreadCode(of: app)
     let extensions = artifact.bundles.filter {
       $0.isWidgetExtension && artifact.host(of: $0)?.id == app.id
     }

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities that an app can start and no extension presents.
-struct LiveActivityWithoutPresentationRule: FindingRule {
+struct LiveActivityWithoutPresentationRule: Rule {
   static let metadata = RuleMetadata(
     id: "live-activity-without-presentation",
     title: "Live Activity that nothing presents",
@@ -30,19 +30,22 @@ struct LiveActivityWithoutPresentationRule: FindingRule {
         url: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities")
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard app.supportsLiveActivities, let code = ActivityCode(app, in: artifact), let request = code.request.value
-    else {
-      return []
-    }
+    guard let code = ActivityCode(app, in: artifact) else { return ActivityCode.missing(app) }
+    if app.infoPlist.value == nil { return .unreadPlist(of: app) }
+    guard app.supportsLiveActivities else { return .doesNotApply("the app supports no Live Activities") }
+    if code.request.isAbsent { return .doesNotApply("the app’s code requests no Live Activity") }
+    guard let request = code.request.value else { return .cannotTell(artifact.unreadReason(of: [app])) }
     switch code.presentation {
-    case .value: return unpresentedAttributes(of: app, in: artifact)
+    case .value: return attributes(of: app, in: artifact)
     case .unknown(let reason):
-      return [undetermined(.cannotTell(app, reason), at: .bundle(app), subject: "ActivityConfiguration")]
+      return .cannotTell(
+        artifact.unreadReason(of: code.processBundles),
+        notes: [undetermined(.cannotTell(app, reason), at: .bundle(app), subject: "ActivityConfiguration")])
     case .absent:
-      let widgets = artifact.bundles.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == app.id }.map(\.name)
-      return [
+      let widgets = code.processBundles.filter(\.isWidgetExtension).map(\.name)
+      return .broken([
         finding(
           .unseen(request, app, widgets), at: .bundle(app), subject: "ActivityConfiguration",
           evidence: [
@@ -51,7 +54,7 @@ struct LiveActivityWithoutPresentationRule: FindingRule {
               "WidgetKit extensions of \(app.name)",
               widgets.isEmpty ? "none" : "\(widgets.joined(separator: ", ")): no ActivityConfiguration"),
           ])
-      ]
+      ])
     }
   }
 }
@@ -60,22 +63,33 @@ extension LiveActivityWithoutPresentationRule {
   /// An error for attributes that no extension presents while each presentation belongs to another request.
   ///
   /// An idle presentation is probably theirs under another name: a matter of live-activity-attributes-mismatch.
-  private func unpresentedAttributes(of app: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = ActivityPair(app, in: artifact), pair.gap == nil,
-      pair.presentations.allSatisfy({ pair.isRequested($0.type) })
-    else { return [] }
-    var seen: Set<String> = []
-    return pair.requests.filter { !pair.presents($0.type) && seen.insert($0.type).inserted }.map { request in
-      finding(
-        .unpresented(request.type.typeName, app), severity: pair.isOwn(request.place) ? .error : .warning,
-        at: .bundle(app), subject: request.type.typeName,
-        evidence: [
-          .init("\(app.name), \(request.place)", "Activity.request with \(request.type.typeName)"),
-          .init(
-            "WidgetKit extensions of \(app.name)",
-            "present \(pair.presentations.map(\.type.typeName).joined(separator: ", "))"),
-        ])
+  private func attributes(of app: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
+    guard let pair = ActivityPair(app, in: artifact) else {
+      return .cannotTell("the requested attributes are not known")
     }
+    guard pair.gap == nil else { return .cannotTell("the presented attributes are not all known") }
+    let presented = Finding.Evidence(
+      "WidgetKit extensions of \(app.name)",
+      "present \(pair.presentations.map(\.type.typeName).joined(separator: ", "))")
+    var seen: Set<String> = []
+    let requests = pair.requests.filter { seen.insert($0.type).inserted }
+    let lost = requests.filter { !pair.presents($0.type) }
+    if !lost.isEmpty, !pair.presentations.allSatisfy({ pair.isRequested($0.type) }) {
+      return .doesNotApply("an extension presents attributes that nothing requests, maybe these")
+    }
+    if lost.isEmpty, pair.requestGap != nil { return .cannotTell("the requested attributes are not all known") }
+    return .broken(
+      by: lost.map { request in
+        finding(
+          .unpresented(request.type.typeName, app), severity: pair.isOwn(request.place) ? .error : .warning,
+          at: .bundle(app), subject: request.type.typeName,
+          evidence: [
+            .init("\(app.name), \(request.place)", "Activity.request with \(request.type.typeName)"), presented,
+          ])
+      },
+      elseHolds: [
+        .init(app.name, "Activity.request with \(requests.map(\.type.typeName).joined(separator: ", "))"), presented,
+      ])
   }
 }
 

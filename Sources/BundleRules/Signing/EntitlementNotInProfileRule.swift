@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds signed entitlements that the profile does not allow.
-struct EntitlementNotInProfileRule: FindingRule {
+struct EntitlementNotInProfileRule: Rule {
   static let metadata = RuleMetadata(
     id: "entitlement-not-in-profile",
     title: "Entitlement that the profile does not allow",
@@ -32,22 +32,39 @@ struct EntitlementNotInProfileRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator, bundle.distribution != .delivered,
-      let profile = bundle.profile.value, let entitlements = bundle.entitlements.value
-    else { return [] }
-    return entitlements.sorted { $0.key < $1.key }.compactMap { key, value in
-      guard Self.isRestricted(key, onMac: bundle.isForMac), !Self.isOthers(key, value, of: bundle, in: artifact) else {
-        return nil
-      }
-      switch profile.allows(entitlement: key, value: value) {
-      case .allowed: return nil
-      case .notNamed: return finding(.notNamed(key, bundle, profile), bundle, key, value, allowed: nil)
-      case .refused(let values, let allowed):
-        let refused = values.map(\.entitlementText).joined(separator: ", ")
-        return finding(.refused(key, refused, bundle, profile), bundle, key, value, allowed: allowed)
-      }
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    if bundle.isForSimulator { return .onSimulator }
+    if bundle.distribution == .delivered { return .fromStore }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    let claims = entitlements.filter { Self.isRestricted($0.key, onMac: bundle.isForMac) }.sorted { $0.key < $1.key }
+    guard !claims.isEmpty else { return .doesNotApply("no signed entitlement needs a profile") }
+    guard let profile = bundle.profile.value else {
+      return .cannotTell(bundle.profile.isAbsent ? "no profile is embedded" : "the profile cannot be read")
+    }
+    let own = claims.filter { !Self.isOthers($0.key, $0.value, of: bundle, in: artifact) }
+    let findings = own.compactMap { refusal($0.key, $0.value, by: profile, in: bundle) }
+    guard findings.isEmpty, own.count < claims.count else {
+      return .broken(
+        by: findings,
+        elseHolds: [
+          .init("\(bundle.name), signed entitlements", claims.map(\.key).joined(separator: ", ")),
+          .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", "allows all of them with their values"),
+        ])
+    }
+    return .doesNotApply("the profile is not the one for this bundle or build")
+  }
+
+  private func refusal(
+    _ key: String, _ value: PropertyList, by profile: ProvisioningProfile, in bundle: ArtifactBundle
+  ) -> Finding? {
+    switch profile.allows(entitlement: key, value: value) {
+    case .allowed: return nil
+    case .notNamed: return finding(.notNamed(key, bundle, profile), bundle, key, value, allowed: nil)
+    case .refused(let values, let allowed):
+      let refused = values.map(\.entitlementText).joined(separator: ", ")
+      return finding(.refused(key, refused, bundle, profile), bundle, key, value, allowed: allowed)
     }
   }
 
