@@ -39,7 +39,7 @@ struct AppGroupTeamPrefixRule: Rule {
     let bundle = subject.bundle
     guard bundle.kind.runsAsProcess else { return .noProcess }
     guard bundle.isForMac, bundle.platform.value != .macCatalyst else {
-      return .doesNotApply("a profile grants its groups, as on iOS")
+      return .doesNotApply("outside macOS a profile grants the groups")
     }
     if Self.isFromStore(bundle, in: artifact) { return .fromStore }
     guard bundle.isSignedWithCertificate else { return .withoutCertificate(bundle) }

@@ -47,7 +47,7 @@ struct AppIntentsReservedWordRule: Rule {
       elseHolds: [
         .init(
           "\(bundle.name), Metadata.appintents",
-          "no reserved word in the titles and descriptions (\(texts.count)) of \(intents.actions.count) intents")
+          "no reserved word in its titles and descriptions (\(texts.count))")
       ])
   }
 }

@@ -30,6 +30,9 @@ struct EntitlementNotInProfileRule: Rule {
       .init(
         "TN3125: Inside Code Signing: Provisioning Profiles",
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
+    ],
+    yieldsTo: [
+      Precedence("debug-entitlement", about: .subject), Precedence("push-environment", about: .subject),
     ])
 
   func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
@@ -43,17 +46,16 @@ struct EntitlementNotInProfileRule: Rule {
     guard let profile = bundle.profile.value else {
       return .cannotTell(bundle.profile.isAbsent ? "no profile is embedded" : "the profile cannot be read")
     }
-    let own = claims.filter { !Self.isOthers($0.key, $0.value, of: bundle, in: artifact) }
-    let findings = own.compactMap { refusal($0.key, $0.value, by: profile, in: bundle) }
-    guard findings.isEmpty, own.count < claims.count else {
-      return .broken(
-        by: findings,
-        elseHolds: [
-          .init("\(bundle.name), signed entitlements", claims.map(\.key).joined(separator: ", ")),
-          .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", "allows all of them with their values"),
-        ])
+    let refused = claims.filter { profile.allows(entitlement: $0.key, value: $0.value) != .allowed }
+    if refused.isEmpty {
+      return .holds([
+        .init("\(bundle.name), signed entitlements", claims.map(\.key).joined(separator: ", ")),
+        .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", "allows all of them with their values"),
+      ])
     }
-    return .doesNotApply("the profile is not the one for this bundle or build")
+    let own = refused.filter { !Self.isOthers($0.key, $0.value, of: bundle, in: artifact) }
+    if own.isEmpty { return .doesNotApply("another rule says why the profile refuses the claim") }
+    return .broken(own.compactMap { refusal($0.key, $0.value, by: profile, in: bundle) })
   }
 
   private func refusal(
@@ -84,9 +86,6 @@ struct EntitlementNotInProfileRule: Rule {
     case "application-identifier", "com.apple.application-identifier":
       let isForBundle = bundle.identifier.map { bundle.profile.value?.covers(bundleIdentifier: $0) ?? true } ?? true
       return !isForBundle || value.string == artifact.host(of: bundle)?.entitlements.value?.applicationIdentifier
-    case "get-task-allow": return bundle.distribution?.isForUsers ?? false
-    case "aps-environment", "com.apple.developer.aps-environment":
-      return value.string == "development" && bundle.distribution?.isForUsers ?? false
     case KeychainGroupsRule.key: return !KeychainGroupsRule.withoutPrefix(value.strings ?? [], in: bundle).isEmpty
     default: return false
     }
