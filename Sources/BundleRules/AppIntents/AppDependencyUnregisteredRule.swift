@@ -41,6 +41,7 @@ struct AppDependencyUnregisteredRule: Rule {
       !intent.dependencies.isEmpty && intent.openAppWhenRun.value != true
         && Self.appProtocols.isDisjoint(with: intent.protocols.map(\.lastNameComponent))
     }
+    if bundle.declaresNoIntent { return .doesNotApply("the extension declares no intent") }
     guard artifact.unreadCode(of: bundle) == nil else { return .cannotTell(artifact.unreadReason(of: [bundle])) }
     guard !intents.isEmpty else { return .doesNotApply("no intent of the extension’s own asks for a dependency") }
     let registered = artifact.processFacts(of: bundle).flatMap(\.dependencyRegistrations).map(\.type)

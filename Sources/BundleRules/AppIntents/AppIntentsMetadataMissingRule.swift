@@ -86,6 +86,11 @@ extension ArtifactBundle {
     return Set(found.map(\.typeName)).sorted()
   }
 
+  /// Whether all of the bundle's own code can be read and none of it declares an intent.
+  var declaresNoIntent: Bool {
+    unreadDeclarations == nil && libraries.isEmpty && declaredTypes(conformingTo: ["AppIntents.AppIntent"]).isEmpty
+  }
+
   /// Why the bundle's own code may declare more types than can be seen, as a clause; `nil` when all of it can be read.
   var unreadDeclarations: String? {
     guard let images = executable.value?.codeImages, !images.isEmpty else {

@@ -34,9 +34,11 @@ struct LiveActivityAttributesMismatchRule: Rule {
   func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     guard let code = ActivityCode(subject.bundle, in: artifact) else { return ActivityCode.missing(subject.bundle) }
     guard let pair = ActivityPair(subject.bundle, in: artifact) else {
-      return code.request.isAbsent
-        ? .doesNotApply("the app’s code requests no Live Activity")
-        : .cannotTell("the requested attributes are not known")
+      switch code.request {
+      case .absent: return .doesNotApply("the app’s code requests no Live Activity")
+      case .unknown: return .cannotTell(artifact.unreadReason(of: [subject.bundle]))
+      case .value: return .cannotTell("the requested attributes are not known")
+      }
     }
     var seen: Set<String> = []
     let parts = pair.requests.filter { seen.insert($0.type).inserted }.flatMap { request -> [Verdict] in

@@ -23,7 +23,8 @@ extension Verdict {
 
   /// What a rule says that needs the signature of a bundle which shows none.
   static func unsigned(_ bundle: ArtifactBundle) -> Verdict {
-    switch bundle.signature.value?.state {
+    if bundle.isForSimulator { return .onSimulator }
+    return switch bundle.signature.value?.state {
     case .unsigned, .linkerSigned: .cannotTell("the bundle is not signed")
     case .damaged: .cannotTell("the signature cannot be read")
     case .adHoc, .certificate, nil:
