@@ -41,8 +41,7 @@ let package = Package(
       "BundleModel", "Facts", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
       "CodeEvaluation"),
     library(
-      "Comparison", "Facts", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
-      "CodeEvaluation"),
+      "Comparison", "Facts", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning"),
     library("LintEngine", "Comparison", "BundleModel", "ArtifactReading", "PropertyLists", "ByteParsing"),
     library(
       "BundleRules", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
@@ -54,7 +53,7 @@ let package = Package(
     library(
       "BundleCheckCommand", "Facts", "Reporters", "Checklists", "BundleRules", "LintEngine", "Comparison",
       "BundleModel", "ArtifactReading", "ByteParsing", "StandardStreams"),
-    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
+    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand", "Reporters"], swiftSettings: strict),
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),

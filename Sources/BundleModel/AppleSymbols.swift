@@ -34,6 +34,8 @@ public enum AppleSymbols {
   /// `static SwiftData.ModelConfiguration.GroupContainer.identifier(Swift.String)`.
   public static let modelGroupContainer = AppleSymbol(
     "_$s9SwiftData18ModelConfigurationV14GroupContainerV10identifier", "ModelConfiguration.GroupContainer.identifier")
+  /// `(extension in Foundation):NSUserDefaults.init(suiteName:)`.
+  public static let suiteName = AppleSymbol("_$sSo14NSUserDefaultsC10FoundationE9suiteName", "UserDefaults(suiteName:)")
   /// `AlarmKit.AlarmManager`: whatever of it is used.
   public static let alarmManager = AppleSymbol("_$s8AlarmKit0A7ManagerC", "AlarmManager")
   /// `SecItemAdd`, `SecItemCopyMatching`, `SecItemUpdate`, `SecItemDelete` of the Security framework.
@@ -56,4 +58,9 @@ public enum AppleSymbols {
   /// `(extension in WidgetKit):SwiftUI.Image.widgetAccentedRenderingMode(_:)`.
   public static let widgetAccentedRenderingMode = AppleSymbol(
     "_$s7SwiftUI5ImageV9WidgetKitE27widgetAccentedRenderingMode", "widgetAccentedRenderingMode")
+
+  /// Whether a symbol is `static (extension in WidgetKit):SwiftUI.WidgetBundle.main()`, or that of a widget or control.
+  public static func startsWidgets(_ symbol: String) -> Bool {
+    symbol.hasPrefix("_$s7SwiftUI") && symbol.hasSuffix("4mainyyFZ") && symbol.contains("Widget")
+  }
 }

@@ -13,12 +13,3 @@ extension ArtifactBundle {
   /// The device family of the bundle's platform: a simulator counts as the device that it stands for.
   public var devicePlatform: Platform? { platform.value?.device }
 }
-
-extension InspectedArtifact {
-  /// The nearest bundle above that runs as a process; `nil` when there is none.
-  public func process(containing bundle: ArtifactBundle) -> ArtifactBundle? {
-    var candidate = parent(of: bundle)
-    while let current = candidate, !current.kind.runsAsProcess { candidate = parent(of: current) }
-    return candidate
-  }
-}

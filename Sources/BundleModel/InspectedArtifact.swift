@@ -53,41 +53,27 @@ public struct InspectedArtifact: Sendable {
   /// An Xcode archive's own Info.plist.
   public let archiveInfo: Known<InfoPlist>
   /// What the code of each image declares and calls, by the image's path.
-  public let code: [String: CodeFacts]
+  public internal(set) var code: [String: CodeFacts] = [:]
   /// Code of apps that another language's runtime runs, by app and runtime.
-  public let scripts: [ScriptCode]
+  public internal(set) var scripts: [ScriptCode] = []
   /// Parts that could not be read; the rest of the artifact was.
   public let problems: [ArtifactError]
   /// Every image of the bundles by the path of its file, slices in the order of the file.
   let imagesByPath: [String: [ImageFacts]]
+  /// For each bundle the places of those that it directly contains.
+  let childrenByBundle: [[Int]]
+  /// For each bundle the facts of its own code.
+  var codeByBundle: [[CodeFacts]] = []
+  /// What runs in each process, by its bundle.
+  var processes: [ArtifactBundle.ID: Process] = [:]
+  /// What each app and its extensions do with Live Activities, by the app.
+  var liveActivities: [ArtifactBundle.ID: LiveActivities] = [:]
   /// The day for which profiles and certificates are judged: today unless the engine is told another one.
   public var date = Date()
 
+  /// The last part of the name.
+  public var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
+
   /// Bundles that no other bundle contains.
-  public var topBundles: [ArtifactBundle] { bundles.filter { $0.parent == nil } }
-
-  /// The bundle that directly contains this one.
-  public func parent(of bundle: ArtifactBundle) -> ArtifactBundle? {
-    bundle.parent.flatMap { bundles.indices.contains($0) ? bundles[$0] : nil }
-  }
-
-  /// The bundles that this one directly contains.
-  public func children(of bundle: ArtifactBundle) -> [ArtifactBundle] { bundles.filter { $0.parent == bundle.id } }
-
-  /// All bundles that this one contains, at any depth.
-  public func descendants(of bundle: ArtifactBundle) -> [ArtifactBundle] {
-    bundles.filter { bundle.path.isEmpty ? $0.id != bundle.id : $0.path.hasPrefix(bundle.path + "/") }
-  }
-
-  /// The app, watch app or clip whose extension or nested part this is: the nearest one above.
-  public func host(of bundle: ArtifactBundle) -> ArtifactBundle? {
-    var candidate = parent(of: bundle)
-    while let current = candidate {
-      switch current.kind {
-      case .app, .watchApp, .appClip: return current
-      default: candidate = parent(of: current)
-      }
-    }
-    return nil
-  }
+  public let topBundles: [ArtifactBundle]
 }

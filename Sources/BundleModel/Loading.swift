@@ -31,14 +31,24 @@ struct Loading {
       drafts.flatMap { [$0.executable].compactMap(\.self) + $0.libraries })
     let bare = drafts.enumerated().map { index, draft in finish(draft, id: index, small, images) }
     let finished = verifiesSeals ? IntegrityCheck(artifact: artifact, images: images, bundles: bare).run() : bare
-    let code = CodeReading.facts(of: finished)
-    return InspectedArtifact(
+    let unread = InspectedArtifact(
       name: artifact.name, form: form, container: artifact.container, tree: artifact.tree, root: discovery.root,
       bundles: finished, archiveInfo: archiveInfoPath.map(small.infoPlist) ?? .absent,
-      code: code, scripts: ScriptReading(artifact: artifact, bundles: finished, code: code).run(),
       problems: artifact.problems + small.problems + images.problems
         + [discovery.exceeded.map { ArtifactError(artifact.name, $0) }].compactMap(\.self),
-      imagesByPath: Self.imagesByPath(finished))
+      imagesByPath: Self.imagesByPath(finished), childrenByBundle: Self.children(finished),
+      topBundles: finished.filter { $0.parent == nil })
+    var read = CodeReading(unread).run()
+    read.scripts = ScriptReading(artifact: artifact, bundles: finished, code: read.code).run()
+    return read
+  }
+
+  private static func children(_ bundles: [ArtifactBundle]) -> [[Int]] {
+    var children = [[Int]](repeating: [], count: bundles.count)
+    for bundle in bundles {
+      if let parent = bundle.parent, children.indices.contains(parent) { children[parent].append(bundle.id) }
+    }
+    return children
   }
 
   private static func imagesByPath(_ bundles: [ArtifactBundle]) -> [String: [ImageFacts]] {

@@ -1,7 +1,6 @@
 import BundleModel
 import Facts
 import LintEngine
-import MachOFormat
 
 extension Verdict {
   /// What a rule says of an extension whose app is not in the artifact.
@@ -24,9 +23,6 @@ extension Verdict {
 extension InspectedArtifact {
   /// Why code of these processes cannot be read, as a clause without names.
   func unreadReason(of bundles: [ArtifactBundle]) -> String {
-    let codes = bundles.map { code(of: $0) }
-    if codes.contains(where: { $0.images.contains { $0.facts.image.isEncrypted } }) { return "the code is encrypted" }
-    if bundles.contains(where: \.executable.isAbsent) { return "there is no executable" }
-    return "part of the code cannot be read"
+    bundles.lazy.compactMap { process(of: $0).openReason }.first ?? "part of the code cannot be read"
   }
 }

@@ -19,13 +19,6 @@ public enum Destination: Sendable, Hashable {
 }
 
 extension InspectedArtifact {
-  /// The bundle that no other contains and that this one is part of.
-  public func top(of bundle: ArtifactBundle) -> ArtifactBundle {
-    var top = bundle
-    while let parent = parent(of: top) { top = parent }
-    return top
-  }
-
   /// Where the build that the bundle is part of may go; a build goes as a whole.
   ///
   /// An archive may go to the store, whoever signed it, because the export signs again. A package may when its profile

@@ -15,8 +15,8 @@ public struct DeclaredWidgets: Sendable {
       self.init(in: [], of: bundle, gap: nil)
       return
     }
-    let process = artifact.code(of: bundle)
-    self.init(in: artifact.facts(of: process), of: bundle, gap: artifact.unread(in: process))
+    let process = artifact.process(of: bundle)
+    self.init(in: process.code, of: bundle, gap: process.unread)
   }
 
   /// What is compiled into a bundle itself, whatever the bundle is.

@@ -14,7 +14,8 @@ struct AppGroupSharedRule: Rule {
     checks: """
       An extension and its app have an app group in common in their signed entitlements when one of them has groups and \
       code of the extension opens a group. An extension whose code opens none needs none: a widget without groups in \
-      an app with groups gets a note, other extensions nothing. Silent for unsigned bundles, for macOS apps outside \
+      an app with groups gets a note, other extensions nothing. A warning where the code is not seen to open a group \
+      and only holds the name of a call that does. Silent for unsigned bundles, for macOS apps outside \
       the sandbox, and where app-group-stripped knows the reason.
       """,
     reason: """
@@ -44,16 +45,8 @@ struct AppGroupSharedRule: Rule {
   }
 
   private func withoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> Verdict {
-    let code = artifact.code(of: pair.bundle)
-    switch GroupUse.first(in: code) {
-    case .value(let use):
-      guard let literal = GroupUse.literal(of: pair.hostGroups, in: code) else {
-        return .broken([finding(.opensSomeGroup(pair, use), severity: .warning, pair, .init(use.path, use.name))])
-      }
-      return .broken([
-        finding(
-          .opensHostGroup(pair, literal.group), pair, .init(literal.path, "opens “\(literal.group)” (\(use.name))"))
-      ])
+    switch artifact.process(of: pair.bundle).groupUse(of: pair.hostGroups) {
+    case .value(let use): return .broken([opening(use, pair)])
     case .absent where pair.bundle.isWidgetExtension:
       return .holds(
         [.init("code of \(pair.bundle.name)", "no call that opens a group")],
@@ -66,15 +59,23 @@ struct AppGroupSharedRule: Rule {
     }
   }
 
+  private func opening(_ use: GroupUse, _ pair: GroupPair) -> Finding {
+    switch use.proof {
+    case .opens(let group): finding(.opensHostGroup(pair, group), pair, .opening(use))
+    case .calls: finding(.opensSomeGroup(pair, use), severity: .warning, pair, .opening(use))
+    case .names: finding(.namesCall(pair, use), severity: .warning, pair, .opening(use))
+    }
+  }
+
   private func hostWithoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> Verdict {
-    let uses = [pair.bundle, pair.host].map { GroupUse.first(in: artifact.code(of: $0)) }
-    if let use = uses.compactMap(\.value).first {
+    let uses = [pair.bundle, pair.host].map { artifact.process(of: $0).groupUse(of: pair.groups) }
+    let found = uses.compactMap(\.value)
+    if let use = found.first(where: { $0.proof != .names }) ?? found.first {
       // Two extensions may share a group among themselves.
       let others = artifact.descendants(of: pair.host).filter { $0.id != pair.bundle.id }
       let isShared = others.contains { !($0.appGroups.value ?? []).filter(pair.groups.contains).isEmpty }
-      return .broken([
-        finding(.hostLacks(pair), severity: isShared ? .warning : .error, pair, .init(use.path, use.name))
-      ])
+      let severity: Severity = isShared || use.proof == .names ? .warning : .error
+      return .broken([finding(.hostLacks(pair), severity: severity, pair, .opening(use))])
     }
     // Without any use the groups are idle, which app-group-unused says.
     if uses.allSatisfy(\.isAbsent) { return .doesNotApply("neither the app nor the extension opens a group") }
@@ -116,6 +117,9 @@ extension Finding.Message {
   }
   fileprivate static func opensSomeGroup(_ pair: GroupPair, _ use: GroupUse) -> Self {
     "\(pair.bundle.name) calls \(use.name), but is signed without any app group, while \(pair.host.name) has \(pair.hostGroups.quotedList)."
+  }
+  fileprivate static func namesCall(_ pair: GroupPair, _ use: GroupUse) -> Self {
+    "\(pair.bundle.name) is signed without any app group, while \(pair.host.name) has \(pair.hostGroups.quotedList); its code holds the name \(use.name), so it may open one."
   }
   fileprivate static func needsNone(_ pair: GroupPair) -> Self {
     "\(pair.host.name) has \(pair.hostGroups.quotedList) and \(pair.bundle.name) none; its code opens no group, so this is right unless it is to show the app’s data."

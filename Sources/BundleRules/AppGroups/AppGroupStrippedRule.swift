@@ -13,7 +13,8 @@ struct AppGroupStrippedRule: Rule {
     severity: .error,
     checks: """
       Where the app's signature claims a group and the extension's own profile grants the same group, the extension's \
-      signature claims it too. A note when the extension's code opens no group.
+      signature claims it too. A note when the extension's code opens no group, and \
+      a warning when it only holds the name of a call that does.
       """,
     reason: """
       The portal and the profile are right, so the entitlement went missing between the build and this artifact: \
@@ -40,20 +41,20 @@ struct AppGroupStrippedRule: Rule {
     let granted = profile.entitlements[GroupPair.key]?.strings ?? []
     let both = pair.hostGroups.filter(granted.contains)
     guard !both.isEmpty else { return .doesNotApply("the extension’s profile grants no group of the app") }
-    let code = artifact.code(of: pair.bundle)
-    let use = GroupUse.first(in: code)
+    let process = artifact.process(of: pair.bundle)
     return .broken(
       by: pair.stripped.map { group in
-        let isUnnamed = !pair.groups.isEmpty && GroupUse.literal(of: [group], in: code) == nil
+        let use = process.groupUse(of: [group])
         let severity: Severity =
           switch use {
-          case .value: isUnnamed ? .warning : .error
+          case .value(let use):
+            use.proof == .opens(group) || (use.proof == .calls && pair.groups.isEmpty) ? .error : .warning
           case .absent: .note
           case .unknown: .warning
           }
         return finding(
           .lost(group, pair), severity: severity, at: .entitlements(pair.bundle, GroupPair.key), subject: group,
-          evidence: evidence(pair, granted: group) + [use.value.map { .init($0.path, $0.name) }].compactMap(\.self))
+          evidence: evidence(pair, granted: group) + [use.value.map(Finding.Evidence.opening)].compactMap(\.self))
       }, elseHolds: evidence(pair, granted: both.groupList))
   }
 

@@ -89,16 +89,6 @@ struct AppGroupTeamPrefixRule: Rule {
   }
 }
 
-extension String {
-  /// The ten characters of a team and what they stand before, as in `ABCDE12345.name`; `nil` for any other form.
-  var teamPrefix: String? {
-    guard let dot = firstIndex(of: "."), index(after: dot) < endIndex else { return nil }
-    let prefix = self[..<dot]
-    let isTeam = prefix.count == 10 && prefix.allSatisfy { ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
-    return isTeam ? String(prefix) : nil
-  }
-}
-
 extension Finding.Message {
   fileprivate static func unauthorised(_ group: String, _ bundle: ArtifactBundle, team: String) -> Self {
     group.teamPrefix == nil

@@ -32,8 +32,8 @@ struct AppGroupUnusedRule: Rule {
     guard !groups.isEmpty else { return .doesNotApply("no app group is signed") }
     guard let host = subject.host else { return .withoutApp }
     let granted = Finding.Evidence("\(bundle.name), signed entitlements", groups.groupList)
-    let uses = [bundle, host].map { GroupUse.first(in: artifact.code(of: $0)) }
-    if let use = uses.compactMap(\.value).first { return .holds([granted, .init(use.path, use.name)]) }
+    let uses = [bundle, host].map { artifact.process(of: $0).groupUse() }
+    if let use = uses.compactMap(\.value).first { return .holds([granted, .opening(use)]) }
     guard uses.allSatisfy(\.isAbsent) else { return .cannotTell(artifact.unreadReason(of: [bundle, host])) }
     return .broken([
       finding(

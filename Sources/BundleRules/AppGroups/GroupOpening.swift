@@ -23,7 +23,7 @@ struct GroupOpening: RuleSubject {
   static func all(in artifact: InspectedArtifact) -> [GroupOpening] {
     var processes: [String: [ArtifactBundle]] = [:]
     for process in artifact.bundles where process.kind.runsAsProcess {
-      for path in Set(artifact.code(of: process).images.map(\.path)) { processes[path, default: []].append(process) }
+      for path in Set(artifact.process(of: process).images.map(\.path)) { processes[path, default: []].append(process) }
     }
     return artifact.bundles.flatMap { bundle -> [GroupOpening] in
       var seen: Set<String> = []

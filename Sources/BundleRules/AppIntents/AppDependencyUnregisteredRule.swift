@@ -42,9 +42,10 @@ struct AppDependencyUnregisteredRule: Rule {
         && Self.appProtocols.isDisjoint(with: intent.protocols.map(\.lastNameComponent))
     }
     if bundle.declaresNoIntent { return .doesNotApply("the extension declares no intent") }
-    guard artifact.unreadCode(of: bundle) == nil else { return .cannotTell(artifact.unreadReason(of: [bundle])) }
+    let process = artifact.process(of: bundle)
+    if let reason = process.openReason { return .cannotTell(reason) }
     guard !intents.isEmpty else { return .doesNotApply("no intent of the extension’s own asks for a dependency") }
-    let registered = artifact.processFacts(of: bundle).flatMap(\.dependencyRegistrations).map(\.type)
+    let registered = process.code.flatMap(\.dependencyRegistrations).map(\.type)
     guard registered.allSatisfy({ $0.value != nil }) else {
       return .cannotTell("the type of a registered dependency is known at run time only")
     }

@@ -68,7 +68,7 @@ struct AppIntentOnlyInExtensionRule: Rule {
       case .unknown: return nil
       }
     }
-    let code = artifact.code(of: host)
+    let code = artifact.process(of: host)
     for image in code.images {
       guard let conformances = image.facts.conformances.value else { return nil }
       names.formUnion(

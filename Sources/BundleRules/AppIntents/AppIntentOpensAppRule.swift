@@ -44,7 +44,7 @@ struct AppIntentOpensAppRule: Rule {
       !action.systemProtocols.contains { $0.hasSuffix(".WidgetConfiguration") || $0.hasSuffix(".ControlConfiguration") }
     }
     if actions.isEmpty { return .doesNotApply("it has no intent for a button") }
-    let control = artifact.code(of: bundle).firstImport(of: Self.controls)
+    let control = artifact.process(of: bundle).firstImport(of: Self.controls)
     if control.isAbsent { return .doesNotApply("its code has no button or toggle with an intent") }
     let opening = actions.filter(\.opensApp)
     if opening.isEmpty {

@@ -36,7 +36,7 @@ struct ExtensionPrincipalClassNameRule: FindingRule {
     guard !bundle.isWidgetExtension, let principal = PrincipalClass(of: bundle), let name = principal.name,
       !name.contains("$"), !PrincipalClass.ofTheSystem.contains(name), bundle.executable.value?.preferred != nil
     else { return [] }
-    let code = artifact.code(of: bundle)
+    let code = artifact.process(of: bundle)
     let location = Finding.Location.infoPlist(bundle, principal.path)
     let named = Finding.Evidence("\(bundle.name), Info.plist, \(principal.path)", name)
     switch principal.definition(in: code) {

@@ -26,22 +26,18 @@ struct PrincipalClass {
   static let ofTheSystem: Set<String> = ["StickerBrowserViewController"]
 
   /// The class as the code of a process defines it; unknown when part of the code cannot be read or is not there.
-  func definition(in code: ProcessCode) -> Known<CodeImage> {
+  func definition(in code: Process) -> Known<CodeImage> {
     guard let name else { return .absent }
     let found = code.first { image in
       image.facts.classes.flatMap { classes in
         classes.contains { $0.name == name || $0.qualifiedName == name } ? .value(()) : .absent
       }
     }
-    switch found {
-    case .value(let found): return .value(found.image)
-    case .unknown(let reason): return .unknown(reason)
-    case .absent: return code.missingLibrary.map { .unknown("\($0) is not in the artifact") } ?? .absent
-    }
+    return found.map(\.image)
   }
 
   /// Classes of the code that have the same name behind the module's, sorted.
-  func namesakes(in code: ProcessCode) -> [String] {
+  func namesakes(in code: Process) -> [String] {
     guard let wanted = name?.lastNameComponent else { return [] }
     let all = code.images.flatMap { $0.facts.classes.value ?? [] }.map(\.qualifiedName)
     return Set(all.filter { $0.lastNameComponent == wanted }).sorted()

@@ -46,7 +46,7 @@ struct PlatformMismatchRule: FindingRule {
     // A library with both slices runs; only the store minds the one for simulators.
     if wrong.count < platforms.count, artifact.destination(of: bundle) != .store { return nil }
     let slices = file.images.filter { $0.image.builds.first?.platform == platform }.map(\.image.architecture.name)
-    let name = artifact.shown(file.path, in: bundle)
+    let name = artifact.shortPath(of: file.path)
     return finding(
       isForSimulator
         ? .deviceCode(name, platform) : .simulatorCode(name, slices, isAll: wrong.count == platforms.count),

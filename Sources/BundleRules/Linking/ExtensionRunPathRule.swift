@@ -36,16 +36,15 @@ struct ExtensionRunPathRule: FindingRule {
 
   func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    // What cannot be read or followed is a matter of bundle-incomplete.
-    guard subject.host != nil, let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }
-    return launch.missing.compactMap { missing in
+    guard subject.host != nil else { return [] }
+    return artifact.process(of: bundle).missing.compactMap { missing in
       guard missing.isRequired, !missing.mayLieOutside,
-        let file = artifact.misplacedFile(of: missing, around: bundle)
+        let file = missing.misplacedFile
       else { return nil }
       return finding(
-        .unreached(missing, of: bundle, artifact.shown(file, in: bundle)), at: .file(missing.user, in: bundle),
+        .unreached(missing, of: bundle, artifact.shortPath(of: file)), at: .file(missing.user, in: bundle),
         subject: missing.library.path,
-        evidence: missing.evidence(lyingAt: file, of: bundle, in: artifact))
+        evidence: missing.evidence(of: bundle, in: artifact))
     }
   }
 }

@@ -30,19 +30,17 @@ struct MissingLibraryRule: FindingRule {
 
   func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
-    // What cannot be read or followed is a matter of bundle-incomplete.
-    guard bundle.kind.runsAsProcess, let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }
     let isExtension = bundle.kind == .appExtension && artifact.host(of: bundle) != nil
-    return launch.missing.compactMap { missing in
+    return artifact.process(of: bundle).missing.compactMap { missing in
       guard missing.isRequired, !missing.mayLieOutside, missing.library.path.hasPrefix("@"),
         !missing.isTestSupport || artifact.destination(of: bundle) == .store
       else { return nil }
-      let file = artifact.misplacedFile(of: missing, around: bundle)
+      let file = missing.misplacedFile
       if file != nil, isExtension { return nil }
       return finding(
-        file.map { .unreached(missing, of: bundle, artifact.shown($0, in: bundle)) } ?? .missing(missing, of: bundle),
+        file.map { .unreached(missing, of: bundle, artifact.shortPath(of: $0)) } ?? .missing(missing, of: bundle),
         at: .file(missing.user, in: bundle), subject: missing.library.path,
-        evidence: missing.evidence(lyingAt: file, of: bundle, in: artifact))
+        evidence: missing.evidence(of: bundle, in: artifact))
     }
   }
 }

@@ -38,9 +38,8 @@ struct UnsafeExtensionFrameworkRule: FindingRule {
   }
 
   private func unsafeLibraries(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
-    guard let launch = LibraryResolver(artifact).launch(of: bundle).value else { return [] }
     let linked = Set(bundle.ownImages.flatMap(\.image.libraries).map(\.path))
-    return launch.images.compactMap { loaded in
+    return artifact.process(of: bundle).launched.compactMap { loaded in
       let image = loaded.facts.image
       guard image.fileType == .dynamicLibrary, let name = image.installName, linked.contains(name),
         !image.flags.contains(.appExtensionSafe), !bundle.ownFiles.contains(where: { $0.path == loaded.path }),
@@ -50,14 +49,14 @@ struct UnsafeExtensionFrameworkRule: FindingRule {
         .unsafe(name, bundle), at: .executable(of: bundle), subject: name,
         evidence: [
           .init("\(bundle.name), load commands", name),
-          .init("\(artifact.shown(loaded.path, in: bundle)), flags", "no MH_APP_EXTENSION_SAFE"),
+          .init("\(artifact.shortPath(of: loaded.path)), flags", "no MH_APP_EXTENSION_SAFE"),
         ])
     }
   }
 
   private func sharedApplication(in bundle: ArtifactBundle) -> [Finding] {
     let asks = bundle.ownImages.contains { facts in
-      facts.imports("_OBJC_CLASS_$_UIApplication").value != nil
+      facts.imports(AppleSymbol.objectiveCClass("UIApplication")).value != nil
         && facts.names(selector: "sharedApplication").value == true
     }
     guard asks else { return [] }
@@ -65,7 +64,7 @@ struct UnsafeExtensionFrameworkRule: FindingRule {
       finding(
         .sharedApplication(bundle), at: .executable(of: bundle), subject: "UIApplication.shared",
         evidence: [
-          .init("\(bundle.name), imports", "_OBJC_CLASS_$_UIApplication"),
+          .init("\(bundle.name), imports", AppleSymbol.objectiveCClass("UIApplication")),
           .init("\(bundle.name), selectors", "sharedApplication"),
         ])
     ]

@@ -44,7 +44,7 @@ struct LiveActivitiesKeyMisplacedRule: Rule {
   }
 
   private func inExtensions(of app: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
-    let extensions = artifact.bundles.filter { $0.kind == .appExtension && artifact.host(of: $0)?.id == app.id }
+    let extensions = artifact.extensions(of: app)
     let parts = extensions.map { bundle -> Verdict in
       guard bundle.infoPlist.value != nil else { return .cannotTell("the Info.plist of an extension cannot be read") }
       guard bundle.isWidgetExtension, bundle.supportsLiveActivities else {

@@ -33,7 +33,7 @@ struct LiveActivitiesUnsupportedRule: Rule {
 
   func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard let code = ActivityCode(app, in: artifact) else { return ActivityCode.missing(app) }
+    guard let code = artifact.liveActivities(of: app) else { return .noLiveActivities(app) }
     guard let plist = app.infoPlist.value else { return .unreadPlist(of: app) }
     if app.supportsLiveActivities { return supported(app, code) }
     let value = plist[key] == nil ? "no NSSupportsLiveActivities" : "NSSupportsLiveActivities = NO"
@@ -43,7 +43,7 @@ struct LiveActivitiesUnsupportedRule: Rule {
     guard let request = code.request.value else {
       return code.presentation.isAbsent && code.request.isAbsent
         ? .doesNotApply("no code declares or requests a Live Activity")
-        : .cannotTell(artifact.unreadReason(of: code.processBundles))
+        : .cannotTell(artifact.unreadReason(of: [app] + artifact.extensions(of: app)))
     }
     return .broken([
       finding(
@@ -52,7 +52,7 @@ struct LiveActivitiesUnsupportedRule: Rule {
     ])
   }
 
-  private func supported(_ app: ArtifactBundle, _ code: ActivityCode) -> Verdict {
+  private func supported(_ app: ArtifactBundle, _ code: LiveActivities) -> Verdict {
     if code.presentation.isAbsent, code.request.isAbsent {
       return .doesNotApply("no code declares or requests a Live Activity")
     }
@@ -61,7 +61,7 @@ struct LiveActivitiesUnsupportedRule: Rule {
   }
 
   private func presented(
-    _ app: ArtifactBundle, _ presentation: ActivityCode.Call, _ value: String, isAlarm: Bool
+    _ app: ArtifactBundle, _ presentation: ActivityCall, _ value: String, isAlarm: Bool
   ) -> Verdict {
     guard !isAlarm else {
       return .cannotTell(
@@ -81,13 +81,13 @@ struct LiveActivitiesUnsupportedRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func presented(_ app: ArtifactBundle, _ call: ActivityCode.Call, _ value: String) -> Self {
+  fileprivate static func presented(_ app: ArtifactBundle, _ call: ActivityCall, _ value: String) -> Self {
     "\(call.place) declares a Live Activity, but the Info.plist of \(app.name) has \(value)."
   }
-  fileprivate static func requested(_ app: ArtifactBundle, _ call: ActivityCode.Call, _ value: String) -> Self {
+  fileprivate static func requested(_ app: ArtifactBundle, _ call: ActivityCall, _ value: String) -> Self {
     "\(call.place) can request a Live Activity, but the Info.plist of \(app.name) has \(value) and no extension presents one."
   }
-  fileprivate static func mayBeAlarm(_ app: ArtifactBundle, _ call: ActivityCode.Call) -> Self {
+  fileprivate static func mayBeAlarm(_ app: ArtifactBundle, _ call: ActivityCall) -> Self {
     "\(call.place) declares a Live Activity and the Info.plist of \(app.name) does not support them; whether it is for the system’s alarms alone cannot be told."
   }
 }

@@ -32,27 +32,22 @@ struct LiveActivityAttributesMismatchRule: Rule {
     ])
 
   func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
-    guard let code = ActivityCode(subject.bundle, in: artifact) else { return ActivityCode.missing(subject.bundle) }
-    guard let pair = ActivityPair(subject.bundle, in: artifact) else {
-      switch code.request {
-      case .absent: return .doesNotApply("the app’s code requests no Live Activity")
-      case .unknown: return .cannotTell(artifact.unreadReason(of: [subject.bundle]))
-      case .value: return .cannotTell("the requested attributes are not known")
-      }
-    }
+    guard let pair = artifact.liveActivities(of: subject.bundle) else { return .noLiveActivities(subject.bundle) }
+    if pair.request.isAbsent { return .doesNotApply("the app’s code requests no Live Activity") }
     var seen: Set<String> = []
     let parts = pair.requests.filter { seen.insert($0.type).inserted }.flatMap { request -> [Verdict] in
       guard pair.presents(request.type) else { return [unpresented(request.type, at: request.place, pair)] }
-      return pair.presentations.filter { $0.type.lastNameComponent == request.type.lastNameComponent }.map {
+      return pair.presentations.filter { $0.isNamed(like: request.type) }.map {
         compare(request.fact, $0.fact, pair.app, $0.bundle)
       }
     }
-    let rest = pair.requestGap.map { _ in Verdict.cannotTell("the requested attributes are not all known") }
-    return .all(parts + [rest].compactMap(\.self), ifNone: "the app’s code requests no Live Activity")
+    let rest =
+      pair.hasUnknownRequest(in: artifact) ? [Verdict.cannotTell("not all requested attributes are known")] : []
+    return .all(parts + rest, ifNone: "the app’s code requests no Live Activity")
   }
 
-  private func unpresented(_ type: String, at place: CodePlace, _ pair: ActivityPair) -> Verdict {
-    guard pair.gap == nil else { return .cannotTell("the presented attributes are not all known") }
+  private func unpresented(_ type: String, at place: CodePlace, _ pair: LiveActivities) -> Verdict {
+    guard pair.gap == nil else { return .cannotTell("not all presented attributes are known") }
     // Without an idle presentation it is a matter of live-activity-without-presentation.
     guard let idle = pair.presentations.first(where: { !pair.isRequested($0.type) }) else {
       return .doesNotApply("no extension presents the requested attributes")

@@ -34,8 +34,8 @@ struct LiveActivityMinimumOSRule: Rule {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
     guard let host = subject.host else { return .withoutApp }
-    guard let code = ActivityCode(host, in: artifact) else { return ActivityCode.missing(host) }
-    let process = artifact.code(of: bundle)
+    guard let code = artifact.liveActivities(of: host) else { return .noLiveActivities(host) }
+    let process = artifact.process(of: bundle)
     let presentation = process.firstImport(of: [AppleSymbols.activityConfiguration])
     if presentation.isAbsent { return .doesNotApply("the extension declares no Live Activity") }
     guard let image = presentation.value?.image else { return .cannotTell(artifact.unreadReason(of: [bundle])) }
@@ -61,7 +61,7 @@ struct LiveActivityMinimumOSRule: Rule {
   }
 
   private func presenter(
-    _ bundle: ArtifactBundle, _ minimum: OSVersion, host: ArtifactBundle, _ code: ActivityCode,
+    _ bundle: ArtifactBundle, _ minimum: OSVersion, host: ArtifactBundle, _ code: LiveActivities,
     in artifact: InspectedArtifact
   ) -> Verdict {
     if code.request.isAbsent { return .doesNotApply("the app requests no Live Activity") }

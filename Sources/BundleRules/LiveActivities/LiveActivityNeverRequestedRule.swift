@@ -24,15 +24,15 @@ struct LiveActivityNeverRequestedRule: Rule {
 
   func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard let code = ActivityCode(app, in: artifact) else { return ActivityCode.missing(app) }
+    guard let code = artifact.liveActivities(of: app) else { return .noLiveActivities(app) }
     if code.presentation.isAbsent { return .doesNotApply("no extension declares a Live Activity") }
     guard let presentation = code.presentation.value else {
-      return .cannotTell(artifact.unreadReason(of: code.processBundles))
+      return .cannotTell(artifact.unreadReason(of: [app] + artifact.extensions(of: app)))
     }
     let declared = Finding.Evidence(presentation.path, presentation.name)
     switch code.start {
     case .value(let start): return .holds([declared, .init(start.path, start.name)])
-    case .unknown: return .cannotTell(artifact.unreadReason(of: code.processBundles))
+    case .unknown: return .cannotTell(artifact.unreadReason(of: [app] + artifact.extensions(of: app)))
     case .absent:
       let none = Finding.Evidence("code of \(app.name) and its extensions", "no call that starts an activity")
       return .broken([
@@ -45,7 +45,7 @@ struct LiveActivityNeverRequestedRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func neverStarted(_ call: ActivityCode.Call, _ app: ArtifactBundle) -> Self {
+  fileprivate static func neverStarted(_ call: ActivityCall, _ app: ArtifactBundle) -> Self {
     "\(call.place) declares a Live Activity, but no code of \(app.name) requests one or asks for push-to-start tokens."
   }
 }

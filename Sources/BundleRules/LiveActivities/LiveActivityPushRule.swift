@@ -28,21 +28,17 @@ struct LiveActivityPushRule: Rule {
 
   func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard ActivityCode(app, in: artifact) != nil else { return ActivityCode.missing(app) }
+    guard let activities = artifact.liveActivities(of: app) else { return .noLiveActivities(app) }
     if app.infoPlist.value == nil { return .unreadPlist(of: app) }
     guard app.supportsLiveActivities else { return .doesNotApply("the app supports no Live Activities") }
-    let tokens = [
-      AppleSymbols.pushTypeToken, AppleSymbols.pushTypeChannel, AppleSymbols.pushToStartTokenUpdates,
-      AppleSymbols.pushToStartToken,
-    ]
-    switch ActivityCode.first(tokens, in: [(app, artifact.code(of: app))]) {
+    switch activities.pushToken {
     case .value(let call): return entitlement(of: app, for: call)
     case .absent: return .doesNotApply("the app’s code asks for no push token")
     case .unknown: return .cannotTell(artifact.unreadReason(of: [app]))
     }
   }
 
-  private func entitlement(of app: ArtifactBundle, for call: ActivityCode.Call) -> Verdict {
+  private func entitlement(of app: ArtifactBundle, for call: ActivityCall) -> Verdict {
     let key = "aps-environment"
     guard app.isSigned else { return .unsigned(app) }
     guard let entitlements = app.signedEntitlements else { return .withoutEntitlements(app) }
@@ -61,7 +57,7 @@ struct LiveActivityPushRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func noEntitlement(_ call: ActivityCode.Call, _ app: ArtifactBundle) -> Self {
+  fileprivate static func noEntitlement(_ call: ActivityCall, _ app: ArtifactBundle) -> Self {
     "\(call.place) asks for push tokens of Live Activities (\(call.name)), but \(app.name) is signed without aps-environment."
   }
 }

@@ -32,19 +32,19 @@ struct LiveActivityWithoutPresentationRule: Rule {
 
   func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard let code = ActivityCode(app, in: artifact) else { return ActivityCode.missing(app) }
+    guard let code = artifact.liveActivities(of: app) else { return .noLiveActivities(app) }
     if app.infoPlist.value == nil { return .unreadPlist(of: app) }
     guard app.supportsLiveActivities else { return .doesNotApply("the app supports no Live Activities") }
     if code.request.isAbsent { return .doesNotApply("the app’s code requests no Live Activity") }
     guard let request = code.request.value else { return .cannotTell(artifact.unreadReason(of: [app])) }
     switch code.presentation {
-    case .value: return attributes(of: app, in: artifact)
+    case .value: return attributes(code, in: artifact)
     case .unknown(let reason):
       return .cannotTell(
-        artifact.unreadReason(of: code.processBundles),
+        artifact.unreadReason(of: [app] + artifact.extensions(of: app)),
         notes: [undetermined(.cannotTell(app, reason), at: .bundle(app), subject: "ActivityConfiguration")])
     case .absent:
-      let widgets = code.processBundles.filter(\.isWidgetExtension).map(\.name)
+      let widgets = artifact.extensions(of: app).filter(\.isWidgetExtension).map(\.name)
       return .broken([
         finding(
           .unseen(request, app, widgets), at: .bundle(app), subject: "ActivityConfiguration",
@@ -63,11 +63,10 @@ extension LiveActivityWithoutPresentationRule {
   /// An error for attributes that no extension presents while each presentation belongs to another request.
   ///
   /// An idle presentation is probably theirs under another name: a matter of live-activity-attributes-mismatch.
-  private func attributes(of app: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
-    guard let pair = ActivityPair(app, in: artifact) else {
-      return .cannotTell("the requested attributes are not known")
-    }
-    guard pair.gap == nil else { return .cannotTell("the presented attributes are not all known") }
+  private func attributes(_ pair: LiveActivities, in artifact: InspectedArtifact) -> Verdict {
+    let app = pair.app
+    if pair.requests.isEmpty { return .cannotTell("not all requested attributes are known") }
+    guard pair.gap == nil else { return .cannotTell("not all presented attributes are known") }
     let presented = Finding.Evidence(
       "WidgetKit extensions of \(app.name)",
       "present \(pair.presentations.map(\.type.typeName).joined(separator: ", "))")
@@ -77,7 +76,9 @@ extension LiveActivityWithoutPresentationRule {
     if !lost.isEmpty, !pair.presentations.allSatisfy({ pair.isRequested($0.type) }) {
       return .doesNotApply("an extension presents attributes that nothing requests, maybe these")
     }
-    if lost.isEmpty, pair.requestGap != nil { return .cannotTell("the requested attributes are not all known") }
+    if lost.isEmpty, pair.hasUnknownRequest(in: artifact) {
+      return .cannotTell("not all requested attributes are known")
+    }
     return .broken(
       by: lost.map { request in
         finding(
@@ -97,7 +98,7 @@ extension Finding.Message {
   fileprivate static func unpresented(_ type: String, _ app: ArtifactBundle) -> Self {
     "\(app.name) requests Live Activities with \(type), for which no extension declares an ActivityConfiguration."
   }
-  fileprivate static func unseen(_ call: ActivityCode.Call, _ app: ArtifactBundle, _ widgets: [String]) -> Self {
+  fileprivate static func unseen(_ call: ActivityCall, _ app: ArtifactBundle, _ widgets: [String]) -> Self {
     widgets.isEmpty
       ? "\(call.place) requests Live Activities, but \(app.name) has no WidgetKit extension to present them."
       : "\(call.place) requests Live Activities, but \(widgets.joined(separator: ", ")) declares no ActivityConfiguration to present them."

@@ -7,7 +7,7 @@ enum WidgetDeclarations {
   /// A type of the code that is a widget or a control, or the configuration of a Live Activity.
   ///
   /// Absent only when all of the code could be read and is in the artifact.
-  static func first(in code: ProcessCode) -> Known<(image: CodeImage, name: String)> {
+  static func first(in code: Process) -> Known<(image: CodeImage, name: String)> {
     let found = code.first { image -> Known<String> in
       let types = image.facts.conformances.flatMap { all in
         all.first { protocols.contains($0.protocolName) }.map { .value($0.typeName) } ?? .absent
@@ -19,30 +19,19 @@ enum WidgetDeclarations {
       }
       return imports.isAbsent ? types : imports
     }
-    switch found {
-    case .value(let found): return .value((found.image, found.hit))
-    case .unknown(let reason): return .unknown(reason)
-    case .absent: return code.missingLibrary.map { .unknown("\($0) is not in the artifact") } ?? .absent
-    }
+    return found.map { ($0.image, $0.hit) }
   }
 
   /// The call that starts a widget bundle, a widget or a control.
-  static func start(in code: ProcessCode) -> Known<(image: CodeImage, name: String)> {
+  static func start(in code: Process) -> Known<(image: CodeImage, name: String)> {
     let found = code.first { image in
-      image.facts.imports.flatMap { imports in imports.keys.first(where: isMain).map(Known.value) ?? .absent }
+      image.facts.imports.flatMap { imports in
+        imports.keys.first(where: AppleSymbols.startsWidgets).map(Known.value) ?? .absent
+      }
     }
-    switch found {
-    case .value(let found): return .value((found.image, found.hit))
-    case .unknown(let reason): return .unknown(reason)
-    case .absent: return code.missingLibrary.map { .unknown("\($0) is not in the artifact") } ?? .absent
-    }
+    return found.map { ($0.image, $0.hit) }
   }
 
   /// Protocols of widgets by their qualified names.
   private static let protocols: Set<String> = ["SwiftUI.Widget", "SwiftUI.ControlWidget", "WidgetKit.ControlWidget"]
-
-  /// Whether a symbol is `static (extension in WidgetKit):SwiftUI.WidgetBundle.main()`, or that of another protocol.
-  private static func isMain(_ symbol: String) -> Bool {
-    symbol.hasPrefix("_$s7SwiftUI") && symbol.hasSuffix("4mainyyFZ") && symbol.contains("Widget")
-  }
 }

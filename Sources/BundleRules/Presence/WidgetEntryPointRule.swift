@@ -27,7 +27,7 @@ struct WidgetEntryPointRule: FindingRule {
   func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, bundle.executable.value?.preferred != nil else { return [] }
-    let code = artifact.code(of: bundle)
+    let code = artifact.process(of: bundle)
     guard let widget = WidgetDeclarations.first(in: code).value else { return [] }
     let location = Finding.Location.file(bundle.executablePath ?? bundle.path, in: bundle)
     switch WidgetDeclarations.start(in: code) {

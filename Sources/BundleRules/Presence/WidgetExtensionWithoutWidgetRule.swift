@@ -28,7 +28,7 @@ struct WidgetExtensionWithoutWidgetRule: FindingRule {
   func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, bundle.executable.value?.preferred != nil else { return [] }
-    let code = artifact.code(of: bundle)
+    let code = artifact.process(of: bundle)
     let location = Finding.Location.file(bundle.executablePath ?? bundle.path, in: bundle)
     switch WidgetDeclarations.first(in: code) {
     case .value: return []

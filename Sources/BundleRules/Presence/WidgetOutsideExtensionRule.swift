@@ -32,10 +32,10 @@ struct WidgetOutsideExtensionRule: FindingRule {
 
   func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
     let app = subject.bundle
-    guard let widget = WidgetDeclarations.first(in: artifact.code(of: app)).value else { return [] }
+    guard let widget = WidgetDeclarations.first(in: artifact.process(of: app)).value else { return [] }
     let extensions = artifact.bundles.filter(\.isWidgetExtension)
-    guard extensions.allSatisfy({ WidgetDeclarations.first(in: artifact.code(of: $0)).isAbsent }) else { return [] }
-    let isOwn = artifact.code(of: app).own.contains { $0.path == widget.image.path }
+    guard extensions.allSatisfy({ WidgetDeclarations.first(in: artifact.process(of: $0)).isAbsent }) else { return [] }
+    let isOwn = artifact.process(of: app).own.contains { $0.path == widget.image.path }
     return [
       finding(
         extensions.first.map { .emptyExtension(widget.name, app.name, $0.name) } ?? .noExtension(widget.name, app.name),

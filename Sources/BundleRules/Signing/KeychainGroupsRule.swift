@@ -81,7 +81,7 @@ struct KeychainGroupsRule: Rule {
     if let group = common.min() {
       return .holds([.init("\(bundle.name) and \(host.name), signed entitlements", group)])
     }
-    let uses = [bundle, host].map { artifact.code(of: $0).firstImport(of: [AppleSymbols.keychainItems]) }
+    let uses = [bundle, host].map { artifact.process(of: $0).firstImport(of: [AppleSymbols.keychainItems]) }
     if uses.contains(where: \.isAbsent) { return .doesNotApply("one side does not use the keychain") }
     guard uses.allSatisfy({ $0.value != nil }) else { return .cannotTell(artifact.unreadReason(of: [bundle, host])) }
     return .broken([

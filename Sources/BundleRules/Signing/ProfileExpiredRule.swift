@@ -37,8 +37,8 @@ struct ProfileExpiredRule: Rule {
     guard let profile = bundle.profile.value else { return .withoutProfile(bundle) }
     guard let expiry = profile.expirationDate else { return .cannotTell("the profile names no last day") }
     let evidence: [Finding.Evidence] = [
-      .init("\(bundle.name), profile, ExpirationDate", expiry.calendarDay),
-      .init("day of the check", artifact.date.calendarDay),
+      .init("\(bundle.name), profile, ExpirationDate", expiry.day),
+      .init("day of the check", artifact.date.day),
     ]
     guard profile.isExpired(at: artifact.date) else { return .holds(evidence) }
     let severity: Severity =
@@ -49,15 +49,10 @@ struct ProfileExpiredRule: Rule {
       }
     return .broken([
       finding(
-        .expired(bundle, profile, expiry.calendarDay), severity: severity, at: .profile(bundle, "ExpirationDate"),
+        .expired(bundle, profile, expiry.day), severity: severity, at: .profile(bundle, "ExpirationDate"),
         subject: "ExpirationDate", evidence: evidence)
     ])
   }
-}
-
-extension Date {
-  /// The day in UTC, such as `2026-01-31`.
-  var calendarDay: String { formatted(.iso8601.year().month().day()) }
 }
 
 extension Finding.Message {

@@ -100,25 +100,25 @@ struct SigningCertificateRule: Rule {
     if bundle.profile.value?.isExpired(at: artifact.date) == true {
       return .cannotTell("the certificate has expired, and so has the profile")
     }
-    let day = signer.notAfter.calendarDay
+    let day = signer.notAfter.day
     return .broken([
       finding(
         .expiredSince(bundle, signer, day), severity: .warning, at: location(bundle), subject: "certificate",
         evidence: [
           .init("\(bundle.name), certificate", "valid to \(day)"),
-          .init("day of the check", artifact.date.calendarDay),
+          .init("day of the check", artifact.date.day),
         ], remedy: "Renew the certificate and the profiles that name it, and sign again.")
     ])
   }
 
   private func signingTime(_ time: Date, _ bundle: ArtifactBundle) -> Finding.Evidence {
-    .init("\(bundle.name), signing time", time.calendarDay)
+    .init("\(bundle.name), signing time", time.day)
   }
 
   private func days(of signer: Certificate, _ bundle: ArtifactBundle) -> Finding.Evidence {
     .init(
       "\(bundle.name), certificate",
-      "valid from \(signer.notBefore.calendarDay) to \(signer.notAfter.calendarDay)")
+      "valid from \(signer.notBefore.day) to \(signer.notAfter.day)")
   }
 
   private func location(_ bundle: ArtifactBundle) -> Finding.Location {

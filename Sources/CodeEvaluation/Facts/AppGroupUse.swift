@@ -1,7 +1,7 @@
 /// A call that opens an app group's shared storage.
 public struct AppGroupUse: Sendable, Hashable {
   /// The calls that take a group's identifier.
-  public enum Interface: String, Sendable, Hashable {
+  public enum Interface: String, Sendable, Hashable, CaseIterable {
     /// `UserDefaults(suiteName:)`.
     case userDefaults = "UserDefaults(suiteName:)"
     /// `FileManager.containerURL(forSecurityApplicationGroupIdentifier:)`.

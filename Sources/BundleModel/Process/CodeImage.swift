@@ -1,5 +1,5 @@
 import ByteParsing
-public import Facts
+import Facts
 import MachOFormat
 
 /// One image together with where it lies.
@@ -13,7 +13,7 @@ public struct CodeImage: Sendable {
   ///
   /// Swift keeps a literal of up to 15 bytes in the instructions, so a short one is not found here. Unknown when the
   /// store has encrypted the text.
-  public func firstText(of texts: [String]) -> Known<String> {
+  func firstText(of texts: [String]) -> Known<String> {
     guard !facts.image.isEncrypted else { return .unknown("the store has encrypted the code of \(path)") }
     for name in ["__objc_methname", "__cstring"] {
       for section in facts.image.sections(named: name) where section.segmentName == "__TEXT" {

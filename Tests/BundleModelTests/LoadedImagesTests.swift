@@ -6,8 +6,8 @@ import MachOFormat
 import Testing
 
 /// Which files a process loads, told by run paths and library paths.
-@Suite("Library resolver")
-struct LibraryResolverTests {
+@Suite("Loaded images")
+struct LoadedImagesTests {
   /// What the widget of the synthetic base links, and its run paths; what the app carries; what comes of it.
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -75,11 +75,11 @@ struct LibraryResolverTests {
   func launch(_ example: Example) throws {
     let artifact = try inspect(example)
     let widget = try #require(artifact.bundles.first { $0.kind == .appExtension })
-    let launch = try #require(LibraryResolver(artifact).launch(of: widget).value)
+    let process = artifact.process(of: widget)
     let main = "Payload/Streak.app/PlugIns/StreakWidget.appex/StreakWidget"
-    #expect(launch.images.map(\.path) == [main] + example.loaded.map { "Payload/Streak.app/\($0)" })
-    #expect(launch.missing.map(\.library.path) == example.missing)
-    #expect(launch.missing.allSatisfy { !$0.mayLieOutside && $0.isRequired && $0.user == main })
+    #expect(process.launched.map(\.path) == [main] + example.loaded.map { "Payload/Streak.app/\($0)" })
+    #expect(process.missing.map(\.library.path) == example.missing)
+    #expect(process.missing.allSatisfy { !$0.mayLieOutside && $0.isRequired && $0.user == main })
   }
 
   @Test("gives up on run paths beyond counting, without an answer")
@@ -89,10 +89,9 @@ struct LibraryResolverTests {
       runPaths: (0..<500).map { "@executable_path/\($0)" }, loaded: [])
     let artifact = try inspect(example)
     let widget = try #require(artifact.bundles.first { $0.kind == .appExtension })
-    guard case .unknown = LibraryResolver(artifact).launch(of: widget) else {
-      Issue.record("250,000 places were searched")
-      return
-    }
+    let process = artifact.process(of: widget)
+    #expect(process.gap == "its libraries have more run paths than can be followed")
+    #expect(process.missing.isEmpty)
   }
 
   @Test("an extension by itself may find its frameworks in the app that is not there")
@@ -101,8 +100,8 @@ struct LibraryResolverTests {
       testDescription: "", libraries: [Self.store], runPaths: ["@executable_path/../../Frameworks"], loaded: [])
     let artifact = try inspect(example, packing: "appex.zip")
     let widget = try #require(artifact.bundles.first { $0.kind == .appExtension })
-    let launch = try #require(LibraryResolver(artifact).launch(of: widget).value)
-    #expect(launch.missing.map(\.mayLieOutside) == [true])
+    let process = artifact.process(of: widget)
+    #expect(process.missing.map(\.mayLieOutside) == [true])
   }
 
   private func inspect(_ example: Example, packing: String = "ipa") throws -> InspectedArtifact {
