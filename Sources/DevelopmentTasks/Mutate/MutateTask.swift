@@ -1,4 +1,5 @@
 import Foundation
+import StandardStreams
 
 /// Negates each condition of rules in turn, runs the rule's cases, and prints what they did not notice.
 ///
@@ -76,7 +77,8 @@ struct MutateTask {
         survivors += 1
         let source = file.source.source
         let text = source.text(mutation.range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        print("\(file.path):\(source.line(of: mutation.range.lowerBound)): \(text)")
+        // Written at once: a run takes long, and may be stopped.
+        StandardStream.output.write("\(file.path):\(source.line(of: mutation.range.lowerBound)): \(text)\n")
       }
     }
     let share = count == 0 ? 0 : survivors * 1000 / count
