@@ -24,6 +24,7 @@ struct RuleCaseTests {
     }
     #expect(found == expected, "\(ruleCase.testDescription): delete its expected.txt to record the findings anew")
     checkPromise(of: ruleCase, in: report)
+    checkVerdicts(of: ruleCase, in: report)
   }
 
   /// The name is asserted apart from the recorded findings, so that a careless recording cannot hide a regression.
@@ -34,6 +35,22 @@ struct RuleCaseTests {
     case .passes: #expect(own.isEmpty)
     case .unknown: #expect(!own.isEmpty && own.allSatisfy { $0.isUndetermined && $0.severity == .note })
     case nil: Issue.record("\(ruleCase.name) begins with none of fails-, passes- and unknown-")
+    }
+  }
+
+  /// A rule's verdicts say what its findings say, and only what is proven is said to hold.
+  private func checkVerdicts(of ruleCase: RuleCase, in report: Report) {
+    let isConverted = !RuleCatalogue.all.contains { type(of: $0).metadata.id == ruleCase.rule && $0 is any FindingRule }
+    guard isConverted, let own = report.outcomes.first(where: { $0.metadata.id == ruleCase.rule }) else { return }
+    switch ruleCase.promise {
+    case .fails: #expect(own.answer == .broken)
+    case .passes: #expect(!own.verdicts.contains { $0.answer == .broken && $0.yieldedTo == nil })
+    case .unknown: #expect(own.answer == .cannotTell)
+    case nil: break
+    }
+    for verdict in own.verdicts {
+      #expect(verdict.answer != .holds || !verdict.proof.isEmpty, "\(verdict.bundle) has no proof")
+      #expect(verdict.reason.map { !$0.isEmpty && !$0.contains("/") && !$0.contains(".app") } ?? true)
     }
   }
 

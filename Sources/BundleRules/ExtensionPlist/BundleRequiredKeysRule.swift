@@ -50,7 +50,9 @@ struct BundleRequiredKeysRule: Rule {
       keys.contains { plist.string($0).reason != nil }
       ? .cannotTell("a key has another type")
       : .holds([.init("\(bundle.name), Info.plist", "has \(keys.joined(separator: ", "))")])
-    return .all([findings.isEmpty ? own : .broken(findings), name(of: bundle, plist, upload: upload)], ifNone: "")
+    return .all(
+      [findings.isEmpty ? own : .broken(findings), name(of: bundle, plist, upload: upload)],
+      ifNone: "there is nothing to compare")
   }
 
   private func wantedKeys(of bundle: ArtifactBundle, upload: Severity?) -> [(key: String, severity: Severity)] {

@@ -33,11 +33,15 @@ struct ArchitectureRule: Rule {
     }
     guard let executable = bundle.executable.value, !executable.processors.isEmpty else { return .unreadCode(bundle) }
     let arm64 = arm64(in: executable, of: bundle, artifact)
-    return arm64.answer == .broken ? arm64 : .all([arm64, compare(executable, of: bundle, in: artifact)], ifNone: "")
+    guard arm64.answer != .broken else { return arm64 }
+    let carried = compare(executable, of: bundle, in: artifact)
+    // What proves the second also proves the first.
+    return carried.answer == .holds && arm64.answer == .holds
+      ? carried : .all([arm64, carried], ifNone: "there is nothing to compare")
   }
 
   private func arm64(in executable: Executable, of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Verdict {
-    guard bundle.kind != .framework else { return .doesNotApply("no process carries it") }
+    guard bundle.kind != .framework else { return .doesNotApply("a framework needs only what its process has") }
     guard let platform = bundle.platform.value else { return .withoutPlatform }
     guard [.iOS, .tvOS, .visionOS].contains(platform) else {
       return .doesNotApply("the platform has more than one processor")

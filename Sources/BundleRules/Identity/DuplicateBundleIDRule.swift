@@ -37,7 +37,9 @@ struct DuplicateBundleIDRule: Rule {
       return .cannotTell("a bundle has the identifier of the app that carries it")
     }
     let shared = groups.filter { $0.value.count > 1 }.keys.sorted()
-    var proof = [Finding.Evidence("Info.plists, CFBundleIdentifier", "\(groups.count) in \(named.count) bundles")]
+    var proof = [
+      Finding.Evidence("Info.plists, CFBundleIdentifier", "\(groups.count) identifiers in \(named.count) bundles")
+    ]
     if !shared.isEmpty { proof.append(.init("shared where that is allowed", shared.joined(separator: ", "))) }
     return .holds(proof)
   }

@@ -28,7 +28,7 @@ struct ExtensionIDDepthRule: Rule {
     guard let own = bundle.identifier, let base = host.identifier else {
       return .cannotTell("one of the two has no readable identifier")
     }
-    guard !own.contains("$"), !base.contains("$") || own.hasPrefix(base + ".") else { return .unresolved }
+    guard !own.contains("$"), !base.contains("$") else { return .unresolved }
     guard own.hasPrefix(base + ".") else { return .cannotTell("the identifier does not begin with the app’s") }
     let rest = own.dropFirst(base.count + 1)
     let evidence: [Finding.Evidence] = [

@@ -35,7 +35,7 @@ struct PlatformMismatchRule: Rule {
       [
         code(of: bundle, in: artifact, isForSimulator: app.isSimulator), carrier(of: bundle, in: artifact),
         statedPlatforms(of: bundle, in: artifact, app: app), deviceFamilies(of: bundle, in: artifact),
-      ], ifNone: "")
+      ], ifNone: "there is nothing to compare")
   }
 
   // MARK: What the code is for
@@ -48,7 +48,7 @@ struct PlatformMismatchRule: Rule {
     guard bundle.kind == .bundle || bundle.executable.value != nil else { return .unreadCode(bundle) }
     let verdict = Verdict.all(files, ifNone: "it holds no code")
     guard verdict.answer == .holds else { return verdict }
-    let rest = files.count > 1 ? " and \(files.count - 1) more files" : ""
+    let rest = files.count > 1 ? ", the first of \(files.count) files" : ""
     return .holds(verdict.proof.prefix(1).map { .init($0.source, $0.value + rest) })
   }
 

@@ -39,7 +39,7 @@ struct ExtensionRunPathRule: Rule {
     guard subject.host != nil else { return .withoutApp }
     let process = artifact.process(of: bundle)
     let missing = process.missing.compactMap { unreached($0, of: bundle, in: artifact) }
-    guard missing.isEmpty else { return .all(missing, ifNone: "") }
+    guard missing.isEmpty else { return .all(missing, ifNone: "there is nothing to compare") }
     if process.gap != nil { return .unreadProcess(bundle) }
     let found = process.launched.dropFirst(process.ownCount)
     guard let library = found.first else { return .doesNotApply("it loads no library of the artifact") }

@@ -34,7 +34,7 @@ struct MissingLibraryRule: Rule {
     guard bundle.kind.runsAsProcess else { return .doesNotApply("it does not run as a process") }
     let process = artifact.process(of: bundle)
     let missing = process.missing.compactMap { verdict(on: $0, of: bundle, in: artifact) }
-    guard missing.isEmpty else { return .all(missing, ifNone: "") }
+    guard missing.isEmpty else { return .all(missing, ifNone: "there is nothing to compare") }
     if process.gap != nil { return .unreadProcess(bundle) }
     let found = process.launched.dropFirst(process.ownCount)
     guard let first = found.first else { return .doesNotApply("it loads no library of the artifact") }

@@ -38,7 +38,7 @@ struct PrivacyManifestRule: Rule {
   func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
     guard artifact.destination(of: bundle) == .store else { return .doesNotApply("the build does not go to the store") }
-    return .all([manifest(of: bundle), declarations(of: bundle, in: artifact)], ifNone: "")
+    return .all([manifest(of: bundle), declarations(of: bundle, in: artifact)], ifNone: "there is nothing to compare")
   }
 
   // MARK: What a manifest says

@@ -29,7 +29,7 @@ struct NestedBundleInExtensionRule: Rule {
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
     guard bundle.layout == .flat, !bundle.isForMac else { return .doesNotApply("it is for macOS") }
-    return .all([place(of: bundle, artifact), frameworks(of: bundle, artifact)], ifNone: "")
+    return .all([place(of: bundle, artifact), frameworks(of: bundle, artifact)], ifNone: "there is nothing to compare")
   }
 
   private func place(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Verdict {

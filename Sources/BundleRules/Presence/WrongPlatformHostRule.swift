@@ -33,7 +33,8 @@ struct WrongPlatformHostRule: Rule {
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     guard let platform = subject.bundle.devicePlatform else { return .withoutPlatform }
     let host = compare(platform, of: subject)
-    return host.answer == .broken ? host : .all([host, point(of: subject.bundle, on: platform)], ifNone: "")
+    return host.answer == .broken
+      ? host : .all([host, point(of: subject.bundle, on: platform)], ifNone: "there is nothing to compare")
   }
 
   private func compare(_ platform: Platform, of subject: AppExtension) -> Verdict {
