@@ -41,8 +41,7 @@ let package = Package(
       "BundleModel", "Facts", "ByteParsing", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
       "CodeEvaluation"),
     library(
-      "Comparison", "Facts", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning",
-      "CodeEvaluation"),
+      "Comparison", "Facts", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat", "CodeSigning"),
     library("LintEngine", "Comparison", "BundleModel", "ArtifactReading", "PropertyLists", "ByteParsing"),
     library(
       "BundleRules", "Facts", "LintEngine", "BundleModel", "PropertyLists", "ArtifactReading", "MachOFormat",
@@ -54,17 +53,19 @@ let package = Package(
     library(
       "BundleCheckCommand", "Facts", "Reporters", "Checklists", "BundleRules", "LintEngine", "Comparison",
       "BundleModel", "ArtifactReading", "ByteParsing", "StandardStreams"),
-    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand"], swiftSettings: strict),
+    .executableTarget(name: "bundlecheck", dependencies: ["BundleCheckCommand", "Reporters"], swiftSettings: strict),
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),
+    library("RuleCases", "FixtureKit", "LintEngine", "BundleModel", "ByteParsing"),
     library("FixtureImages", "ByteParsing", "MachOFormat", "CodeEvaluation"),
+    library("GeneratedPrograms", "FixtureKit", "ByteParsing", "CodeEvaluation", "Facts"),
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
         "BundleCheckCommand", "BundleRules", "Checklists", "LintEngine", "Reporters", "BundleModel", "ArtifactReading",
         "ByteParsing", "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
-        "Comparison", "Facts", "MachOFormat",
+        "Comparison", "Facts", "MachOFormat", "GeneratedPrograms", "RuleCases",
       ],
       swiftSettings: strict),
 
@@ -77,9 +78,11 @@ let package = Package(
       "CodeSigningTests", "Facts", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"
     ),
     tests("CodeEvaluationTests", "Facts", "CodeEvaluation", "FixtureImages", "MachOFormat", "ByteParsing"),
+    tests("GeneratedProgramsTests", "GeneratedPrograms", "ByteParsing", "Facts"),
     tests("FixtureKitTests", "FixtureKit", "CArchive", "CCrypto"),
     tests("BundleModelTests", "Facts", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "FixtureKit"),
-    tests("BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
+    tests(
+      "BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit", "RuleCases"),
     tests("LintEngineTests", "LintEngine", "Comparison", "BundleModel", "ByteParsing", "FixtureKit"),
     tests(
       "ReportersTests", "Reporters", "Checklists", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",

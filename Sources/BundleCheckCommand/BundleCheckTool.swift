@@ -1,4 +1,4 @@
-import Reporters
+public import Reporters
 
 /// The whole tool: arguments in, text out, an exit status.
 public enum BundleCheckTool {

@@ -15,4 +15,7 @@ public struct AppleSymbol: Sendable, Hashable {
 
   /// Whether a symbol is this function or one of its overloads.
   public func matches(_ symbol: String) -> Bool { symbol.hasPrefix(mangledPrefix) }
+
+  /// The symbol of an Objective-C class.
+  public static func objectiveCClass(_ name: String) -> String { "_OBJC_CLASS_$_\(name)" }
 }

@@ -58,4 +58,9 @@ public enum AppleSymbols {
   /// `(extension in WidgetKit):SwiftUI.Image.widgetAccentedRenderingMode(_:)`.
   public static let widgetAccentedRenderingMode = AppleSymbol(
     "_$s7SwiftUI5ImageV9WidgetKitE27widgetAccentedRenderingMode", "widgetAccentedRenderingMode")
+
+  /// Whether a symbol is `static (extension in WidgetKit):SwiftUI.WidgetBundle.main()`, or that of a widget or control.
+  public static func startsWidgets(_ symbol: String) -> Bool {
+    symbol.hasPrefix("_$s7SwiftUI") && symbol.hasSuffix("4mainyyFZ") && symbol.contains("Widget")
+  }
 }

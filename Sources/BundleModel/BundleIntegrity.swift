@@ -20,6 +20,8 @@ public struct BundleIntegrity: Sendable {
   public let sealProblems: [SealProblem]
   /// Where the bundle's sealed paths count from, in the artifact.
   public let sealFolder: String
+  /// How many files the seal names; `nil` when there is none, or none that can be read.
+  public let sealedCount: Int?
   /// Why the seal cannot be read; `nil` when it can, or when there is none.
   public let unreadableSeal: String?
 

@@ -71,6 +71,9 @@ public struct InspectedArtifact: Sendable {
   /// The day for which profiles and certificates are judged: today unless the engine is told another one.
   public var date = Date()
 
+  /// The last part of the name.
+  public var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
+
   /// Bundles that no other bundle contains.
   public let topBundles: [ArtifactBundle]
 }

@@ -97,14 +97,17 @@ struct IntegrityCheck {
   ) -> BundleIntegrity {
     var problems = changed
     var unreadable: String?
+    var sealedCount: Int?
     switch seal {
-    case .success(let seal): problems += structure(of: bundle, seal) + nestedCode(of: bundle, seal)
+    case .success(let seal):
+      problems += structure(of: bundle, seal) + nestedCode(of: bundle, seal)
+      sealedCount = seal.filePaths.count
     case .failure(let error): unreadable = error.reason
     case nil: break
     }
     return BundleIntegrity(
       code: code(of: bundle, contents), sealProblems: problems.sorted { $0.path < $1.path },
-      sealFolder: bundle.sealFolder, unreadableSeal: unreadable)
+      sealFolder: bundle.sealFolder, sealedCount: sealedCount, unreadableSeal: unreadable)
   }
 
   /// What is missing, added, or of another kind.

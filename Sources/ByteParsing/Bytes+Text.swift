@@ -40,6 +40,19 @@ extension Bytes {
     }
   }
 
+  /// Where the first byte at or after `offset` lies that meets a condition.
+  @inlinable public func firstIndex(from offset: Int, where condition: (UInt8) -> Bool) -> Int? {
+    unsafe withUnsafeBytes { buffer in
+      guard offset >= 0 else { return nil }
+      var place = offset
+      while place < buffer.count {
+        if condition(unsafe buffer[place]) { return place }
+        place += 1
+      }
+      return nil
+    }
+  }
+
   /// Where this byte sequence first occurs at or after `offset`; `nil` when it does not, or when it is empty.
   public func firstRange(of needle: [UInt8], from offset: Int = 0) -> Range<Int>? {
     guard let first = needle.first, offset >= 0, offset <= count else { return nil }

@@ -89,6 +89,14 @@ public struct Bytes: Sendable {
     }
   }
 
+  /// Calls `body` with each byte of the region, in order; there is one check for all of them.
+  @inlinable
+  public func forEachByte(_ body: (UInt8) -> Void) {
+    unsafe withUnsafeBytes { buffer in
+      for index in 0..<buffer.count { body(unsafe buffer[index]) }
+    }
+  }
+
   @inlinable func check(_ offset: Int, _ length: Int) throws(ParsingError) {
     // `count - offset` cannot overflow once `offset` is known to lie in 0...count.
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {

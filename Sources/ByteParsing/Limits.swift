@@ -38,14 +38,20 @@ public enum Limits {
 
   // MARK: Property lists and JSON
 
-  /// Bytes of a property list.
+  /// Bytes of a property list, and of all that the objects of a binary one stand for.
   ///
   /// The largest seen are `CodeResources` of some 30 MB.
   public static let propertyListSize = 64 << 20
   /// Collections inside collections in a property list.
   public static let propertyListDepth = 64
-  /// Values in one property list.
+  /// Values in one property list, an object of a binary list counted wherever it is named.
   public static let propertyListNodes = 2_000_000
+  /// Moments of a property list, in seconds from 2001: the years 1 to 9999.
+  ///
+  /// Foundation traps on moments that its calendars cannot hold.
+  public static let propertyListDates = -63_113_904_000.0...252_423_993_599.0
+  /// Digits of a character reference in XML, as Apple's parser has it.
+  public static let characterReferenceDigits = 8
 
   // MARK: Mach-O
 

@@ -39,23 +39,25 @@ public struct ArtifactComparison: Sendable {
     var untold: [Untold] = []
     var signing = SigningChanges()
     for pair in BundlePairs(first, second).pairs {
-      var list = ChangeList()
+      var list: ChangeList
       switch pair {
       case .both(let before, let after, let isMoved):
+        list = ChangeList(of: after)
         if isMoved { list.compare(.path, before.path, after.path) }
         BundleDifferences(before: before, after: after, isExport: isExport).add(to: &list)
         signing.add(before, after, isExport: isExport)
-        if !list.changes.isEmpty {
-          bundles.append(BundleChanges(before, after, fate: .changed, changes: list.changes))
-        }
-        untold += list.untold.map { Untold(bundle: after.path, what: $0.what, reason: $0.reason) }
+        guard !list.changes.isEmpty else { break }
+        bundles.append(BundleChanges(before, after, fate: .changed, changes: list.changes))
       case .first(let before):
+        list = ChangeList(of: before)
         before.addContent(to: &list, isGone: true)
         bundles.append(BundleChanges(before, before, fate: .went, changes: list.changes))
       case .second(let after):
+        list = ChangeList(of: after)
         after.addContent(to: &list, isGone: false)
         bundles.append(BundleChanges(after, after, fate: .came, changes: list.changes))
       }
+      untold += list.untold
     }
     self.bundles = bundles
     self.signing = signing

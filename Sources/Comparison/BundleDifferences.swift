@@ -1,6 +1,5 @@
 import BundleModel
 import Facts
-import PropertyLists
 
 /// Compares a bundle with its counterpart.
 struct BundleDifferences {

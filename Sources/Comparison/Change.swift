@@ -92,4 +92,7 @@ public struct Change: Sendable, Hashable {
   public let after: Value?
   /// Whether it is one element of a list that both artifacts have.
   public let isElement: Bool
+
+  /// What became of it.
+  public var fate: BundleChanges.Fate { before == nil ? .came : after == nil ? .went : .changed }
 }

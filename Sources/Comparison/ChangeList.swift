@@ -3,13 +3,11 @@ import Facts
 /// Collects what differs between two counterparts, and what cannot be compared.
 struct ChangeList {
   private(set) var changes: [Change] = []
-  private(set) var untold: [Untold] = []
+  private(set) var untold: [ArtifactComparison.Untold] = []
+  /// The path of the bundle from the outermost bundle on.
+  let bundle: String
 
-  /// A fact that nobody can tell of one side.
-  struct Untold: Sendable, Hashable {
-    let what: String
-    let reason: String
-  }
+  init(of bundle: ComparedBundle) { self.bundle = bundle.path }
 
   mutating func compare(_ aspect: Change.Aspect, _ before: String?, _ after: String?, name: String? = nil) {
     add(aspect, before.map(Change.Value.text), after.map(Change.Value.text), name: name)
@@ -44,7 +42,7 @@ struct ChangeList {
 
   /// Notes once why something cannot be compared.
   mutating func cannotTell(_ what: String, _ reason: String) {
-    let new = Untold(what: what, reason: reason)
+    let new = ArtifactComparison.Untold(bundle: bundle, what: what, reason: reason)
     if !untold.contains(new) { untold.append(new) }
   }
 }

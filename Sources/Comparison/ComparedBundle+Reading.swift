@@ -1,5 +1,4 @@
 import BundleModel
-import CodeEvaluation
 import CodeSigning
 import Facts
 import MachOFormat
@@ -46,6 +45,7 @@ extension ComparedBundle {
 
   /// What is certainly empty when the executable has no signature; without an executable nobody can tell.
   private static func claims<Fact>(_ fact: Known<Fact>, of bundle: ArtifactBundle, none: Fact) -> Known<Fact> {
-    fact.isAbsent && !bundle.executable.isAbsent ? .value(none) : fact
+    guard fact.isAbsent else { return fact }
+    return bundle.executable.isAbsent ? .unknown("there is no executable") : .value(none)
   }
 }

@@ -11,15 +11,15 @@ public struct ComparedSide: Sendable {
   public let fileSize: Int?
   /// The bytes of all the artifact's files, inflated; `nil` for a contract.
   public let unpackedSize: Int?
+  /// The last part of the name.
+  public let fileName: String
   /// The bundles, in the order of their paths.
   let bundles: [ComparedBundle]
-
-  /// The last part of the name.
-  public var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 
   /// An artifact with all its bundles; `fileSize` counts the bytes of its file as it lies on disk.
   public init(_ artifact: InspectedArtifact, fileSize: Int? = nil) {
     name = artifact.name
+    fileName = artifact.fileName
     form = artifact.form
     self.fileSize = fileSize
     unpackedSize = artifact.tree.entries.saturatingSize
@@ -29,6 +29,7 @@ public struct ComparedSide: Sendable {
   /// What a contract holds.
   public init(_ contract: Contract) {
     name = ""
+    fileName = ""
     form = nil
     fileSize = nil
     unpackedSize = nil

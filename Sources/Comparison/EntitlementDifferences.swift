@@ -16,7 +16,11 @@ struct EntitlementDifferences {
         list.compare(.entitlement, old?.summary, new?.summary, name: key)
         continue
       }
-      list.compare(.entitlement, lists: lists.before, lists.after, name: key)
+      // Where both lists hold their own bundle's name, that name is no difference.
+      let others = (before: lists.before.filter(before.isOther), after: lists.after.filter(after.isOther))
+      let bothAreNamed = others.before.count < lists.before.count && others.after.count < lists.after.count
+      let compared = bothAreNamed ? others : lists
+      list.compare(.entitlement, lists: compared.before, compared.after, name: key)
     }
   }
 
@@ -53,7 +57,9 @@ extension [String: PropertyList] {
 
 extension ComparedBundle {
   /// Whether a value is only the team, or the team and the identifier, which are aspects of their own.
-  fileprivate func explains(_ value: PropertyList?) -> Bool { value?.string.map(ownNames.contains) ?? false }
+  fileprivate func explains(_ value: PropertyList?) -> Bool { value?.string.map { !isOther($0) } ?? false }
+
+  fileprivate func isOther(_ text: String) -> Bool { !ownNames.contains(text) }
 }
 
 extension PropertyList {

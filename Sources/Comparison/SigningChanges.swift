@@ -14,7 +14,7 @@ public struct SigningChanges: Sendable, Hashable {
 
   mutating func add(_ before: ComparedBundle, _ after: ComparedBundle, isExport: Bool) {
     guard before.kind.runsAsProcess, after.kind.runsAsProcess else { return }
-    var list = ChangeList()
+    var list = ChangeList(of: after)
     list.compare(.signature, before.purpose, after.purpose)
     if list.changes.isEmpty { list.compare(.profile, before.values[.profile]?.value, after.values[.profile]?.value) }
     if let old = before.entitlements.value, let new = after.entitlements.value {

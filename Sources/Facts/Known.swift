@@ -26,6 +26,11 @@ public enum Known<Value> {
     if case .absent = self { true } else { false }
   }
 
+  /// Whether nobody can tell.
+  public var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+
   /// The same state with the fact turned into another.
   public func map<Other, E: Error>(_ transform: (Value) throws(E) -> Other) throws(E) -> Known<Other> {
     switch self {

@@ -1,11 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension PropertyList: Decodable {
-  /// Takes whatever value the decoder holds; the order of the attempts keeps `true` apart from 1 and 1 from 1.0.
+  /// Takes whatever value JSON's decoder holds; the order of the attempts keeps `true` apart from 1 and 1 from 1.0.
   public init(from decoder: any Decoder) throws {
     if let value = try? decoder.singleValueContainer(), let scalar = Self.scalar(value) {
       self = scalar
@@ -27,9 +21,6 @@ extension PropertyList: Decodable {
     if let boolean = try? value.decode(Bool.self) { return .boolean(boolean) }
     if let integer = try? value.decode(Int64.self) { return .integer(integer) }
     if let real = try? value.decode(Double.self) { return .real(real) }
-    // JSON has neither of the next two; its decoder would take any text or number for them, but those are gone by now.
-    if let data = try? value.decode(Data.self) { return .data(data) }
-    if let date = try? value.decode(Date.self) { return .date(date) }
     return nil
   }
 }

@@ -17,7 +17,7 @@ public enum PropertyList: Sendable, Hashable {
   /// A point in time.
   case date(Date)
   /// Raw bytes.
-  case data(Data)
+  case data([UInt8])
   /// An ordered list.
   case array([PropertyList])
   /// Values by key.
@@ -35,6 +35,14 @@ extension PropertyList {
   public var integer: Int64? {
     if case .integer(let value) = self { value } else { nil }
   }
+  /// The number, when this is one of either kind.
+  public var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .real(let value): value
+    default: nil
+    }
+  }
   /// The truth value, when this is one.
   public var boolean: Bool? {
     if case .boolean(let value) = self { value } else { nil }
@@ -44,7 +52,7 @@ extension PropertyList {
     if case .date(let value) = self { value } else { nil }
   }
   /// The raw bytes, when this holds some.
-  public var data: Data? {
+  public var data: [UInt8]? {
     if case .data(let value) = self { value } else { nil }
   }
   /// The elements, when this is a list.

@@ -1,9 +1,11 @@
+import ByteParsing
+
 /// Why bytes are no property list or JSON document that this tool reads.
 public enum PropertyListError: Error, Sendable, Hashable {
   /// Neither XML nor binary: the file's first bytes belong to neither form.
   case unknownFormat
-  /// The parser's own words.
-  case malformed(String)
+  /// The damage, in words, and where it lies; JSON's parser does not say where.
+  case malformed(String, at: PropertyListPosition?)
   /// A size, depth or number of values above the documented limit.
   case limitExceeded(String, limit: Int)
 }
@@ -13,8 +15,32 @@ extension PropertyListError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownFormat: "is neither an XML nor a binary property list"
-    case .malformed(let detail): "does not parse: \(detail)"
+    case .malformed(let detail, nil): "does not parse: \(detail)"
+    case .malformed(let detail, let position?): "does not parse: \(detail) \(position)"
     case .limitExceeded(let what, let limit): "has more than \(limit) \(what)"
+    }
+  }
+}
+
+extension PropertyListError {
+  init(_ error: ParsingError, at position: PropertyListPosition) {
+    switch error.reason {
+    case .limitExceeded(let what, let limit): self = .limitExceeded(what, limit: limit)
+    case .malformed(let what): self = .malformed(what, at: position)
+    case .invalidText: self = .malformed("a text is not valid", at: position)
+    case .truncated: self = .malformed("it ends too early", at: position)
+    case .overflow, .unexpectedValue: self = .malformed("a number is out of range", at: position)
+    }
+  }
+
+  /// Runs a reader, and says of its error where in the list it lies.
+  static func located<Value>(
+    _ position: (Int) -> PropertyListPosition, _ read: () throws(ParsingError) -> Value
+  ) throws(PropertyListError) -> Value {
+    do throws(ParsingError) {
+      return try read()
+    } catch {
+      throw PropertyListError(error, at: position(error.offset))
     }
   }
 }

@@ -43,7 +43,7 @@ public struct RunResult: Sendable {
   public var findings: [Finding] { reports.flatMap(\.findings) }
 
   /// How the run ended.
-  public var verdict: Verdict {
+  public var status: ToolStatus {
     let isIncomplete = items.contains { item in
       switch item {
       case .report(let report): !report.problems.isEmpty
@@ -54,24 +54,5 @@ public struct RunResult: Sendable {
     if isStrict, !notices.isEmpty { return .failed }
     guard let failingSeverity else { return .passed }
     return reports.contains { $0.worst.map { $0 >= failingSeverity } ?? false } ? .failed : .passed
-  }
-
-  /// How a run can end.
-  public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// Nothing at or above the failing severity.
-    case passed
-    /// Findings at or above the failing severity.
-    case failed
-    /// Something could not be read, whatever else was found.
-    case incomplete
-
-    /// The process's exit status.
-    public var exitStatus: Int32 {
-      switch self {
-      case .passed: 0
-      case .failed: 1
-      case .incomplete: 2
-      }
-    }
   }
 }

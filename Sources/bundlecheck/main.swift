@@ -1,4 +1,5 @@
 import BundleCheckCommand
+import Reporters
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,6 @@
 import BundleCheckCommand
 import Foundation
+import Reporters
 import Testing
 
 @Suite struct CheckTests {

@@ -1,5 +1,6 @@
 import BundleCheckCommand
 import Foundation
+import Reporters
 import Testing
 
 /// The findings of a comparison are the changes that its table shows.
@@ -36,6 +37,40 @@ import Testing
     #expect(run.unwrapped.contains("B.ipa lacks \(phrase), which A.ipa has."))
     #expect(run.output.hasSuffix("\n\n1 error · bundles: 1 changed\n"))
     #expect(run.status == .failed)
+  }
+
+  @Test func theNameOfTheBundleInAListIsNoDifferenceOfItsOwn() throws {
+    func changes(_ identifier: String) -> String {
+      #"""
+      , "bundles": {"": {
+        "plist": {"CFBundleIdentifier": "\#(identifier)"},
+        "entitlements": {"keychain-access-groups": ["A1B2C3D4E5.\#(identifier)", "A1B2C3D4E5.shared"]}}}
+      """#
+    }
+    let workspace = try Workspace()
+    let run = workspace.run(
+      "compare", try workspace.artifact("A.ipa", changes: changes("com.example.one")),
+      try workspace.artifact("B.ipa", changes: changes("com.example.two")))
+    #expect(run.rows == ["~ Streak.app, app", "  ~ identifier        com.example.one → com.example.two"])
+  }
+
+  @Test func aWidgetThatMovedIntoAFrameworkIsStillThere() throws {
+    let workspace = try Workspace()
+    let widgets = #""executable": "StreakCounter/whole/StreakCounterWidgets""#
+    let own = try workspace.artifact(
+      "A.ipa", base: "synthetic", changes: #", "bundles": {"PlugIns/StreakWidget.appex": {\#(widgets)}}"#)
+    let moved = try workspace.artifact(
+      "B.ipa", base: "synthetic",
+      changes: #"""
+        , "bundles": {
+          "PlugIns/StreakWidget.appex": {"executable": {"conformances": [],
+            "addLibraries": ["@rpath/Kit.framework/Kit"], "runPaths": ["@executable_path/../../Frameworks"]}},
+          "Frameworks/Kit.framework": {"add": true, "template": "framework", \#(widgets)}}
+        """#)
+    let run = workspace.run("compare", own, moved)
+    #expect(run.rows.contains("+ Streak.app/Frameworks/Kit.framework, framework"))
+    #expect(!run.output.contains("kind"))
+    #expect(run.status == .passed)
   }
 
   @Test func anEntitlementThatIsFalseGrantsNothing() throws {

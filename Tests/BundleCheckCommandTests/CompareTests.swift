@@ -1,5 +1,6 @@
 import BundleCheckCommand
 import Foundation
+import Reporters
 import Testing
 
 /// Comparisons of the base `streak` with variants of it, through the command.

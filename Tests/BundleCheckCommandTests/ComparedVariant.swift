@@ -1,4 +1,5 @@
 import BundleCheckCommand
+import Reporters
 import Testing
 
 /// A variant of the base `streak`, and what a comparison with the base lists.

@@ -1,4 +1,5 @@
 import BundleCheckCommand
+import Reporters
 import Testing
 
 @Suite struct ConfigurationFileTests {

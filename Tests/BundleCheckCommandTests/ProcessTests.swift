@@ -1,4 +1,5 @@
 import Foundation
+import Reporters
 import Testing
 
 /// The program that the build puts beside the tests; `nil` where it does not.

@@ -1,4 +1,5 @@
 import BundleCheckCommand
+import Reporters
 import Synchronization
 
 /// One run of the tool in the test's own process, with what it wrote.

@@ -12,9 +12,9 @@ final class Workspace {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Writes the base `streak` with changes, in the words of a fixture case; gives its path.
-  func artifact(_ name: String, changes: String = "") throws -> String {
-    let json = #"{"about": "A test.", "base": "streak"\#(changes)}"#
+  /// Writes a base with changes, in the words of a fixture case; gives its path.
+  func artifact(_ name: String, base: String = "streak", changes: String = "") throws -> String {
+    let json = #"{"about": "A test.", "base": "\#(base)"\#(changes)}"#
     let written = try FixtureCase(json: json, in: FixtureLibrary()).build().write(to: "\(folder)/inner/deep")
     try FileManager.default.moveItem(atPath: written, toPath: path(name))
     return path(name)

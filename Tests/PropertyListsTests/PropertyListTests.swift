@@ -28,7 +28,7 @@ struct PropertyListTests {
     #expect(list["t"] == .boolean(true))
     #expect(list["i"] == .integer(1))
     #expect(list["r"] == .real(1.5))
-    #expect(list["d"] == .data(Data([1, 2])))
+    #expect(list["d"] == .data([1, 2]))
     #expect(list["w"]?.date?.timeIntervalSince1970 == 1_577_934_245)
     #expect(list["a"] == .array([.string("x"), .integer(2)]))
     #expect(list["a"]?.strings == ["x"])
@@ -64,7 +64,7 @@ struct PropertyListTests {
       try PropertyList(parsing: xml(String(repeating: "<array><!--</array>-->", count: levels)))
     }
     #expect(throws: PropertyListError.limitExceeded("levels of nesting", limit: 64)) {
-      try PropertyList(parsing: xml(String(repeating: "<array><![CDATA[</array>]]>", count: levels)))
+      try PropertyList(parsing: xml(String(repeating: "<array><string><![CDATA[</array>]]></string>", count: levels)))
     }
     #expect(throws: PropertyListError.limitExceeded("levels of nesting", limit: 64)) {
       try PropertyList(parsingJSON: Bytes(Array(String(repeating: "[", count: levels).utf8)))
@@ -76,7 +76,7 @@ struct PropertyListTests {
   @Test("a binary list that contains itself or expands without end is refused")
   func graph() {
     let cycle = Self.binaryList([[0xa1, 0]])
-    #expect(throws: PropertyListError.malformed("an object contains itself")) { try PropertyList(parsing: cycle) }
+    #expect(throws: PropertyListError.self) { try PropertyList(parsing: cycle) }
     let levels = (0..<20).map { level in [0xaa] + Array(repeating: UInt8(level + 1), count: 10) }
     #expect(throws: PropertyListError.limitExceeded("values", limit: 2_000_000)) {
       try PropertyList(parsing: Self.binaryList(levels + [[0x51, 0x61]]))
@@ -110,6 +110,81 @@ struct PropertyListTests {
         // The thrown type is fixed by the signature; that the call returns at all is what is tested.
         _ = try? PropertyList(parsing: Bytes(bytes))
       }
+    }
+  }
+
+  @Test(
+    "what one object stands for is counted wherever it is named: bytes and levels",
+    arguments: [(Array(repeating: UInt8(0x41), count: 1 << 15), "bytes", 64 << 20), ([0x09], "levels of nesting", 64)]
+      as [([UInt8], String, Int)])
+  func shared(leaf: [UInt8], what: String, limit: Int) {
+    var objects: [[UInt8]]
+    if what == "bytes" {
+      let hundred = { (object: UInt8) in [0xaf, 0x10, 100] + Array(repeating: object, count: 100) }
+      objects = [hundred(1), hundred(2), [0x4f, 0x11, 0x80, 0x00] + leaf]
+    } else {
+      // The top names each object before the one that holds it, so that none is read far below it.
+      objects = [[0xaf, 0x10, 100] + (1...100), leaf] + (2...100).map { [0xa1, UInt8($0 - 1)] }
+    }
+    #expect(throws: PropertyListError.limitExceeded(what, limit: limit)) {
+      try PropertyList(parsing: Self.binaryList(objects))
+    }
+  }
+
+  @Test("a date that the system's calendar cannot hold is refused", arguments: [Double.nan, .infinity, 1e300, -7e10])
+  func dates(seconds: Double) {
+    let bits = (0..<8).reversed().map { UInt8(truncatingIfNeeded: seconds.bitPattern >> ($0 * 8)) }
+    #expect(throws: PropertyListError.self) { try PropertyList(parsing: Self.binaryList([[0x33] + bits])) }
+  }
+
+  @Test("binary forms beyond what Foundation writes")
+  func binaryForms() throws {
+    func read(_ objects: [[UInt8]]) throws -> PropertyList { try PropertyList(parsing: Self.binaryList(objects)) }
+    #expect(try read([[0x10, 0xff]]) == .integer(255))
+    #expect(try read([[0x13] + Array(repeating: 0xff, count: 8)]) == .integer(-1))
+    #expect(try read([[0x14] + Array(repeating: 0, count: 15) + [5]]) == .integer(5))
+    #expect(try read([[0x14] + Array(repeating: 0xff, count: 16)]) == .real(0x1p64))
+    #expect(try read([[0x22, 0x3f, 0x80, 0, 0]]) == .real(1))
+    #expect(try read([[0x80, 5]]) == .other)
+    #expect(try read([[0x61, 0xd8, 0]]) == .string("\u{fffd}"))
+    // Of a key that occurs twice the first value counts.
+    #expect(try read([[0xd2, 1, 1, 2, 3], [0x51, 0x61], [0x09], [0x08]]) == .dictionary(["a": .boolean(true)]))
+    for refused: [UInt8] in [[0x0f], [0x15], [0x21, 0, 0], [0x52, 0x61, 0xe9], [0x72, 0xc3, 0xa9], [0xc0], [0xb0]] {
+      #expect(throws: PropertyListError.self) { try read([refused]) }
+    }
+    #expect(throws: PropertyListError.self) { try read([[0xd1, 1, 1], [0x10, 5]]) }
+  }
+
+  @Test("a value's place is found by its path, in lines and columns of XML and bytes of a binary list")
+  func positions() throws {
+    let text = xml(
+      "\n<dict>\n  <key>a</key> <array><string>ü</string><dict><key>b</key><true/></dict></array>\n</dict>")
+    let place = try #require(try PropertyList.position(of: [.key("a"), .index(1), .key("b")], in: text))
+    #expect(place.line == 4)
+    #expect(place.column == 59)
+    #expect(try text.slice(at: place.offset, count: 7).utf8Text() == "<true/>")
+    #expect(try PropertyList.position(of: [], in: text)?.line == 3)
+    #expect(try PropertyList.position(of: [.key("a"), .index(2)], in: text) == nil)
+    #expect(try PropertyList.position(of: [.key("a"), .key("b")], in: text) == nil)
+    let twice = xml("<dict><key>a</key><true/><key>a</key><false/></dict>")
+    let last = try #require(try PropertyList.position(of: [.key("a")], in: twice))
+    #expect(try twice.slice(at: last.offset, count: 8).utf8Text() == "<false/>")
+    let binary = Self.binaryList([[0xd1, 1, 2], [0x51, 0x61], [0xa1, 3], [0x09]])
+    let inner = try #require(try PropertyList.position(of: [.key("a"), .index(0)], in: binary))
+    #expect(try binary[inner.offset] == 0x09)
+    #expect(inner.line == nil)
+    #expect(try PropertyList.position(of: [.key("b")], in: binary) == nil)
+  }
+
+  @Test("an error says where the damage lies")
+  func errorPositions() {
+    do throws(PropertyListError) {
+      _ = try PropertyList(parsing: xml("\r\n<dict>\r\n<key>a</key><wrong/></dict>"))
+      Issue.record("a damaged list was read")
+    } catch {
+      #expect(
+        error.description
+          == "does not parse: an element has a name that property lists do not have in line 4, column 13")
     }
   }
 

@@ -57,9 +57,9 @@ struct CheckCommand: Command {
     try plan.write(run, in: environment)
     if let file = arguments.value("write-baseline") {
       try TextFile.write(Baseline(run.reports).text, to: file)
-      return run.verdict == .incomplete ? .incomplete : .passed
+      return run.status == .incomplete ? .incomplete : .passed
     }
-    return ToolStatus(run.verdict)
+    return run.status
   }
 
   /// A missing artifact may be a command that was misspelt.

@@ -43,7 +43,7 @@ struct CompareCommand: Command {
     guard failures.isEmpty else {
       let run = settings.result(failures.map(RunResult.Item.failure))
       try plan.write(run, in: environment) { $0 == .json ? ComparisonJSON.text(of: failures, in: run) : nil }
-      return ToolStatus(run.verdict)
+      return run.status
     }
     return try compare(artifacts[0], artifacts[1], settings, plan, arguments, environment)
   }
@@ -75,6 +75,6 @@ struct CompareCommand: Command {
       default: nil
       }
     }
-    return ToolStatus(run.verdict)
+    return run.status
   }
 }

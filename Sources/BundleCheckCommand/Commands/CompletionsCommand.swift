@@ -1,3 +1,5 @@
+import Reporters
+
 /// `bundlecheck completions SHELL`.
 struct CompletionsCommand: Command {
   static let specification = CommandSpecification(

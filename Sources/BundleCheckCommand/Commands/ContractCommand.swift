@@ -2,6 +2,7 @@ import ArtifactReading
 import BundleModel
 import Comparison
 import LintEngine
+import Reporters
 
 /// `bundlecheck contract ARTIFACT`: writes what the artifact holds, to be reviewed and checked against.
 struct ContractCommand: Command {

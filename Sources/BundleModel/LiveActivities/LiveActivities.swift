@@ -35,7 +35,10 @@ public struct LiveActivities: Sendable {
     // The system's alarms are activities that nobody requests.
     start = .first(
       [AppleSymbols.activityRequest] + pushToStart + [AppleSymbols.alarmManager], in: own + others)
-    presentation = .first([AppleSymbols.activityConfiguration], in: widgets)
+    let presentation = Known.first([AppleSymbols.activityConfiguration], in: widgets)
+    // An extension whose point cannot be read may be one of WidgetKit.
+    let unread = others.lazy.compactMap(\.0.extensionPointIdentifier.reason).first
+    self.presentation = presentation.isAbsent ? unread.map(Known.unknown) ?? .absent : presentation
     requests = own.flatMap { bundle, process in
       process.uses(in: bundle, process.code.flatMap(\.activityRequests).map { ($0.attributes, $0.place) })
     }

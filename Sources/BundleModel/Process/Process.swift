@@ -32,6 +32,13 @@ public struct Process: Sendable {
   /// Why the process may do more than `code` says; `nil` when all of its code was read.
   public var unread: String? { gap ?? code.lazy.compactMap(\.unread).first ?? absentCode }
 
+  /// The same as `unread` in a clause that names nothing of the artifact, so that equal reasons count together.
+  public var openReason: String? {
+    if let reason = code.lazy.compactMap(\.unread).first { return reason }
+    if gap != nil { return "an executable is missing or cannot be read" }
+    return absentCode.map { _ in "a library that it loads is not in the artifact" }
+  }
+
   /// The first hit of a search over the images.
   ///
   /// Absent only when every image is there and could be searched; a hit counts even when other images cannot be read.

@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds app groups whose names have a form that the platform does not know.
-struct AppGroupFormatRule: FindingRule {
+struct AppGroupFormatRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-format",
     title: "Malformed app group",
@@ -32,22 +32,30 @@ struct AppGroupFormatRule: FindingRule {
       )
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, let value = bundle.entitlements.value?[GroupPair.key] else { return [] }
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    guard let value = entitlements[GroupPair.key] else { return .doesNotApply("no app group is signed") }
     let severity: Severity = bundle.isForMac || bundle.isForSimulator ? .warning : .error
     guard let elements = value.array else {
-      return [finding(.noList(bundle, value), severity: severity, at: location(bundle), subject: GroupPair.key)]
+      return .broken([finding(.noList(bundle, value), severity: severity, at: location(bundle), subject: GroupPair.key)]
+      )
     }
-    return elements.compactMap { element in
-      guard let group = element.string else {
-        return finding(.noText(bundle, element), severity: severity, at: location(bundle), subject: GroupPair.key)
-      }
-      guard !Self.isGroup(group, onMac: bundle.isForMac) else { return nil }
-      return finding(
-        .malformed(group, bundle), severity: severity, at: location(bundle), subject: group,
-        evidence: [.init("\(bundle.name), signed entitlements", "“\(group)”")])
+    if elements.isEmpty { return .doesNotApply("no app group is signed") }
+    return .broken(
+      by: elements.compactMap { malformed($0, in: bundle, severity) },
+      elseHolds: [.init("\(bundle.name), signed entitlements", (value.strings ?? []).groupList)])
+  }
+
+  private func malformed(_ element: PropertyList, in bundle: ArtifactBundle, _ severity: Severity) -> Finding? {
+    guard let group = element.string else {
+      return finding(.noText(bundle, element), severity: severity, at: location(bundle), subject: GroupPair.key)
     }
+    guard !Self.isGroup(group, onMac: bundle.isForMac) else { return nil }
+    return finding(
+      .malformed(group, bundle), severity: severity, at: location(bundle), subject: group,
+      evidence: [.init("\(bundle.name), signed entitlements", "“\(group)”")])
   }
 
   private static func isGroup(_ text: String, onMac: Bool) -> Bool {

@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds groups that code opens by name and no entitlement grants.
-struct AppGroupMissingRule: FindingRule {
+struct AppGroupMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-missing",
     title: "Code opens a group that is not granted",
@@ -37,23 +37,38 @@ struct AppGroupMissingRule: FindingRule {
       ),
     ])
 
-  func findings(_ subject: GroupOpening, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: GroupOpening, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    let granted = subject.processes.map(Self.grantedGroups)
-    guard !granted.isEmpty, granted.allSatisfy({ $0 != nil }), Self.isGroup(subject.group, bundle) else { return [] }
-    let groups = Set(granted.flatMap { $0 ?? [] })
-    guard !groups.contains(subject.group), !isReportedElsewhere(subject.group, bundle, in: artifact) else { return [] }
-    return [
+    guard Self.isGroup(subject.group, bundle) else { return .doesNotApply("the suite is no group") }
+    guard !subject.processes.isEmpty else { return .cannotTell("no process is seen to run the code") }
+    for process in subject.processes where Self.grantedGroups(of: process) == nil { return Self.unsettled(process) }
+    let groups = Set(subject.processes.flatMap { Self.grantedGroups(of: $0) ?? [] })
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), \(subject.place.placeName)", "\(subject.interface.rawValue): “\(subject.group)”"),
+      .init(
+        "\(subject.processes.map(\.name).joined(separator: ", ")), signed entitlements", groups.sorted().groupList),
+    ]
+    if groups.contains(subject.group) { return .holds(evidence) }
+    if isReportedElsewhere(subject.group, bundle, in: artifact) {
+      return .doesNotApply("app and extension do not share the group")
+    }
+    return .broken([
       finding(
         .notGranted(subject), at: .file(subject.place.image, in: bundle, subject.place.function),
-        subject: subject.group,
-        evidence: [
-          .init(
-            "\(bundle.name), \(subject.place.placeName)", "\(subject.interface.rawValue): “\(subject.group)”"),
-          .init(
-            "\(subject.processes.map(\.name).joined(separator: ", ")), signed entitlements", groups.sorted().groupList),
-        ])
-    ]
+        subject: subject.group, evidence: evidence)
+    ])
+  }
+
+  private static func unsettled(_ process: ArtifactBundle) -> Verdict {
+    if process.isSandboxed.value == false { return .doesNotApply("a process outside the sandbox reaches every group") }
+    if !process.isForSimulator, !process.isSignedWithCertificate {
+      return process.isSigned ? .cannotTell("the process is signed ad hoc") : .unsigned(process)
+    }
+    if process.isForSimulator, process.entitlements.isAbsent {
+      return .cannotTell("the simulator build shows no entitlements")
+    }
+    return process.signedEntitlements == nil
+      ? .withoutEntitlements(process) : .cannotTell("the app groups are no list of texts")
   }
 
   /// `nil` when the signature does not settle which groups the process gets.

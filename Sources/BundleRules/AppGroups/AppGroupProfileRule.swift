@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds signed app groups that the embedded profile does not allow.
-struct AppGroupProfileRule: FindingRule {
+struct AppGroupProfileRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-profile",
     title: "App group not in the profile",
@@ -30,25 +30,34 @@ struct AppGroupProfileRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, bundle.isSigned, let profile = bundle.profile.value,
-      let groups = bundle.appGroups.value
-    else { return [] }
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    if bundle.isForSimulator { return .onSimulator }
+    if bundle.distribution == .delivered { return .fromStore }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    guard let groups = entitlements.signedGroups else { return .cannotTell("the app groups are no list of texts") }
     let checked = bundle.isForMac ? groups.filter { $0.hasPrefix("group.") } : groups
-    let allowed = profile.entitlements[GroupPair.key]?.strings ?? []
-    return checked.compactMap { group in
-      switch profile.allows(entitlement: GroupPair.key, value: .array([.string(group)])) {
-      case .allowed: return nil
-      case .notNamed, .refused:
-        return finding(
-          .refused(group, bundle, allowed: allowed), at: .entitlements(bundle, GroupPair.key), subject: group,
-          evidence: [
-            .init("\(bundle.name), signed entitlements", groups.groupList),
-            .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", allowed.groupList),
-          ])
-      }
+    guard !checked.isEmpty else {
+      return .doesNotApply(groups.isEmpty ? "no app group is signed" : "groups with a team’s prefix need no profile")
     }
+    guard let profile = bundle.profile.value else {
+      return .cannotTell(bundle.profile.isAbsent ? "no profile is embedded" : "the profile cannot be read")
+    }
+    let allowed = profile.entitlements[GroupPair.key]?.strings ?? []
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), signed entitlements", groups.groupList),
+      .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", allowed.groupList),
+    ]
+    let refused = checked.filter { group in
+      profile.allows(entitlement: GroupPair.key, value: .array([.string(group)])) != .allowed
+    }
+    return .broken(
+      by: refused.map { group in
+        finding(
+          .refused(group, bundle, allowed: allowed), at: .entitlements(bundle, GroupPair.key), subject: group,
+          evidence: evidence)
+      }, elseHolds: evidence)
   }
 }
 

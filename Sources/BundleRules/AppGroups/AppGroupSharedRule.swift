@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds extensions that share no app group with their app although one of the two works with groups.
-struct AppGroupSharedRule: FindingRule {
+struct AppGroupSharedRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-shared",
     title: "Extension and app share no app group",
@@ -28,48 +28,58 @@ struct AppGroupSharedRule: FindingRule {
       """,
     references: [
       .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups")
-    ])
+    ],
+    yieldsTo: [Precedence("app-group-stripped")])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = GroupPair(subject.bundle, host: subject.host), pair.common.isEmpty, pair.stripped.isEmpty else {
-      return []
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    guard let pair = GroupPair(subject.bundle, host: subject.host) else {
+      return GroupPair.missing(subject.bundle, host: subject.host)
     }
+    guard pair.common.isEmpty else { return .holds(entitlements(pair)) }
     switch (pair.groups.isEmpty, pair.hostGroups.isEmpty) {
-    case (true, true): return []
-    case (false, false): return [finding(.different(pair), pair)]
+    case (true, true): return .doesNotApply("neither the app nor the extension is signed with a group")
+    case (false, false): return .broken([finding(.different(pair), pair)])
     case (true, false): return withoutGroup(pair, in: artifact)
     case (false, true): return hostWithoutGroup(pair, in: artifact)
     }
   }
 
-  private func withoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> [Finding] {
+  private func withoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> Verdict {
     switch artifact.process(of: pair.bundle).groupUse(of: pair.hostGroups) {
-    case .value(let use):
-      switch use.proof {
-      case .opens(let group): return [finding(.opensHostGroup(pair, group), pair, .opening(use))]
-      case .calls: return [finding(.opensSomeGroup(pair, use), severity: .warning, pair, .opening(use))]
-      case .names: return [finding(.namesCall(pair, use), severity: .warning, pair, .opening(use))]
-      }
-    case .absent where pair.bundle.isWidgetExtension: return [finding(.needsNone(pair), severity: .note, pair)]
-    case .absent: return []
+    case .value(let use): return .broken([opening(use, pair)])
+    case .absent where pair.bundle.isWidgetExtension:
+      return .holds(
+        [.init("code of \(pair.bundle.name)", "no call that opens a group")],
+        notes: [finding(.needsNone(pair), severity: .note, pair)])
+    case .absent: return .doesNotApply("the extension’s code opens no group")
     case .unknown(let reason):
-      return [undetermined(.cannotTell(pair, reason), at: location(pair), subject: pair.bundle.name)]
+      return .cannotTell(
+        artifact.unreadReason(of: [pair.bundle]),
+        notes: [undetermined(.cannotTell(pair, reason), at: location(pair), subject: pair.bundle.name)])
     }
   }
 
-  private func hostWithoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> [Finding] {
+  private func opening(_ use: GroupUse, _ pair: GroupPair) -> Finding {
+    switch use.proof {
+    case .opens(let group): finding(.opensHostGroup(pair, group), pair, .opening(use))
+    case .calls: finding(.opensSomeGroup(pair, use), severity: .warning, pair, .opening(use))
+    case .names: finding(.namesCall(pair, use), severity: .warning, pair, .opening(use))
+    }
+  }
+
+  private func hostWithoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> Verdict {
     let uses = [pair.bundle, pair.host].map { artifact.process(of: $0).groupUse(of: pair.groups) }
     let found = uses.compactMap(\.value)
     if let use = found.first(where: { $0.proof != .names }) ?? found.first {
       // Two extensions may share a group among themselves.
       let others = artifact.descendants(of: pair.host).filter { $0.id != pair.bundle.id }
       let isShared = others.contains { !($0.appGroups.value ?? []).filter(pair.groups.contains).isEmpty }
-      return [
-        finding(.hostLacks(pair), severity: isShared || use.proof == .names ? .warning : .error, pair, .opening(use))
-      ]
+      let severity: Severity = isShared || use.proof == .names ? .warning : .error
+      return .broken([finding(.hostLacks(pair), severity: severity, pair, .opening(use))])
     }
     // Without any use the groups are idle, which app-group-unused says.
-    return uses.allSatisfy(\.isAbsent) ? [] : [finding(.hostLacks(pair), severity: .warning, pair)]
+    if uses.allSatisfy(\.isAbsent) { return .doesNotApply("neither the app nor the extension opens a group") }
+    return .broken([finding(.hostLacks(pair), severity: .warning, pair)])
   }
 
   private func finding(
@@ -77,10 +87,14 @@ struct AppGroupSharedRule: FindingRule {
   ) -> Finding {
     finding(
       message, severity: severity, at: location(pair), subject: pair.bundle.name,
-      evidence: [
-        .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
-        .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
-      ] + [use, profile(pair)].compactMap(\.self))
+      evidence: entitlements(pair) + [use, profile(pair)].compactMap(\.self))
+  }
+
+  private func entitlements(_ pair: GroupPair) -> [Finding.Evidence] {
+    [
+      .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
+      .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
+    ]
   }
 
   /// What the profile of the side without a group grants tells the portal's part from the project's.

@@ -1,9 +1,11 @@
 import BundleModel
+import CodeSigning
 import Facts
 import LintEngine
+import PropertyLists
 
 /// Finds app groups that an extension's profile grants and its signature lost.
-struct AppGroupStrippedRule: FindingRule {
+struct AppGroupStrippedRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-stripped",
     title: "App group lost while signing",
@@ -30,26 +32,38 @@ struct AppGroupStrippedRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = GroupPair(subject.bundle, host: subject.host), !pair.stripped.isEmpty else { return [] }
-    let process = artifact.process(of: pair.bundle)
-    return pair.stripped.map { group in
-      let use = process.groupUse(of: [group])
-      let severity: Severity =
-        switch use {
-        case .value(let use):
-          use.proof == .opens(group) || (use.proof == .calls && pair.groups.isEmpty) ? .error : .warning
-        case .absent: .note
-        case .unknown: .warning
-        }
-      return finding(
-        .lost(group, pair), severity: severity, at: .entitlements(pair.bundle, GroupPair.key), subject: group,
-        evidence: [
-          .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
-          .init("\(pair.bundle.name), profile", "grants \(group)"),
-          .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
-        ] + [use.value.map(Finding.Evidence.opening)].compactMap(\.self))
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    guard let pair = GroupPair(subject.bundle, host: subject.host) else {
+      return GroupPair.missing(subject.bundle, host: subject.host)
     }
+    if pair.hostGroups.isEmpty { return .doesNotApply("the app is signed without any group") }
+    guard let profile = pair.bundle.profile.value else { return .withoutProfile(pair.bundle) }
+    let granted = profile.entitlements[GroupPair.key]?.strings ?? []
+    let both = pair.hostGroups.filter(granted.contains)
+    guard !both.isEmpty else { return .doesNotApply("the extension’s profile grants no group of the app") }
+    let process = artifact.process(of: pair.bundle)
+    return .broken(
+      by: pair.stripped.map { group in
+        let use = process.groupUse(of: [group])
+        let severity: Severity =
+          switch use {
+          case .value(let use):
+            use.proof == .opens(group) || (use.proof == .calls && pair.groups.isEmpty) ? .error : .warning
+          case .absent: .note
+          case .unknown: .warning
+          }
+        return finding(
+          .lost(group, pair), severity: severity, at: .entitlements(pair.bundle, GroupPair.key), subject: group,
+          evidence: evidence(pair, granted: group) + [use.value.map(Finding.Evidence.opening)].compactMap(\.self))
+      }, elseHolds: evidence(pair, granted: both.groupList))
+  }
+
+  private func evidence(_ pair: GroupPair, granted: String) -> [Finding.Evidence] {
+    [
+      .init("\(pair.host.name), signed entitlements", pair.hostGroups.groupList),
+      .init("\(pair.bundle.name), profile", "grants \(granted)"),
+      .init("\(pair.bundle.name), signed entitlements", pair.groups.groupList),
+    ]
   }
 }
 

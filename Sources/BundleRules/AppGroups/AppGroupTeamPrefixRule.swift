@@ -7,7 +7,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds macOS app groups that neither the team's prefix nor a profile makes the app's own.
-struct AppGroupTeamPrefixRule: FindingRule {
+struct AppGroupTeamPrefixRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-team-prefix",
     title: "macOS app group without authority",
@@ -35,27 +35,45 @@ struct AppGroupTeamPrefixRule: FindingRule {
       )
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, bundle.isForMac, bundle.platform.value != .macCatalyst,
-      bundle.isSignedWithCertificate, let team = bundle.signingTeam, bundle.isSandboxed.value == true,
-      let groups = bundle.appGroups.value, !Self.isFromStore(bundle, in: artifact)
-    else { return [] }
-    if case .unknown(let reason) = bundle.profile, groups.contains(where: { $0.teamPrefix != team }) {
-      return [undetermined(.cannotTell(bundle, reason), at: .profile(bundle), subject: GroupPair.key)]
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    guard bundle.isForMac, bundle.platform.value != .macCatalyst else {
+      return .doesNotApply("outside macOS a profile grants the groups")
     }
-    return groups.compactMap { group in
-      guard group.teamPrefix != team, group.hasPrefix("group.") || group.teamPrefix != nil,
-        !Self.isGranted(group, by: bundle.profile.value)
-      else { return nil }
-      return finding(
-        .unauthorised(group, bundle, team: team), at: .entitlements(bundle, GroupPair.key), subject: group,
-        evidence: [
-          .init("\(bundle.name), code directory", "team \(team)"),
-          .init("\(bundle.name), profile", bundle.profile.value.map(Self.granted) ?? "none is embedded"),
-        ])
-    }
+    if Self.isFromStore(bundle, in: artifact) { return .fromStore }
+    guard bundle.isSignedWithCertificate else { return .withoutCertificate(bundle) }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    guard let groups = entitlements.signedGroups else { return .cannotTell("the app groups are no list of texts") }
+    guard !groups.isEmpty else { return .doesNotApply("no app group is signed") }
+    guard bundle.isSandboxed.value == true else { return .doesNotApply("it runs outside the sandbox") }
+    guard let team = bundle.signingTeam else { return .doesNotApply("the signature names no team") }
+    return authority(over: groups, of: bundle, team: team)
   }
+
+  private func authority(over groups: [String], of bundle: ArtifactBundle, team: String) -> Verdict {
+    let foreign = groups.filter { $0.teamPrefix != team }
+    if case .unknown(let reason) = bundle.profile, !foreign.isEmpty {
+      return .cannotTell(
+        "the profile cannot be read",
+        notes: [undetermined(.cannotTell(bundle, reason), at: .profile(bundle), subject: GroupPair.key)])
+    }
+    let refused = foreign.filter { !Self.isGranted($0, by: bundle.profile.value) }
+    let (groupLike, malformed) = (refused.filter(Self.isGroup), refused.filter { !Self.isGroup($0) })
+    if groupLike.isEmpty, !malformed.isEmpty { return .doesNotApply("the name has not the form of a group") }
+    let authority: [Finding.Evidence] = [
+      .init("\(bundle.name), code directory", "team \(team)"),
+      .init("\(bundle.name), profile", bundle.profile.value.map(Self.granted) ?? "none is embedded"),
+    ]
+    return .broken(
+      by: groupLike.map { group in
+        finding(
+          .unauthorised(group, bundle, team: team), at: .entitlements(bundle, GroupPair.key), subject: group,
+          evidence: authority)
+      }, elseHolds: [.init("\(bundle.name), signed entitlements", groups.groupList)] + authority)
+  }
+
+  private static func isGroup(_ name: String) -> Bool { name.hasPrefix("group.") || name.teamPrefix != nil }
 
   private static func isGranted(_ group: String, by profile: ProvisioningProfile?) -> Bool {
     profile?.allows(entitlement: GroupPair.key, value: .array([.string(group)])) == .allowed

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds app groups that nobody opens.
-struct AppGroupUnusedRule: FindingRule {
+struct AppGroupUnusedRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-group-unused",
     title: "App group that no code opens",
@@ -25,19 +25,21 @@ struct AppGroupUnusedRule: FindingRule {
       .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard let host = subject.host, let groups = subject.bundle.appGroups.value, !groups.isEmpty else { return [] }
-    let uses = [subject.bundle, host].map { artifact.process(of: $0).groupUse() }
-    guard uses.allSatisfy(\.isAbsent) else { return [] }
-    return [
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    let bundle = subject.bundle
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    guard let groups = entitlements.signedGroups else { return .cannotTell("the app groups are no list of texts") }
+    guard !groups.isEmpty else { return .doesNotApply("no app group is signed") }
+    guard let host = subject.host else { return .withoutApp }
+    let granted = Finding.Evidence("\(bundle.name), signed entitlements", groups.groupList)
+    let uses = [bundle, host].map { artifact.process(of: $0).groupUse() }
+    if let use = uses.compactMap(\.value).first { return .holds([granted, .opening(use)]) }
+    guard uses.allSatisfy(\.isAbsent) else { return .cannotTell(artifact.unreadReason(of: [bundle, host])) }
+    return .broken([
       finding(
-        .unused(groups, subject.bundle, host), at: .entitlements(subject.bundle, GroupPair.key),
-        subject: subject.bundle.name,
-        evidence: [
-          .init("\(subject.bundle.name), signed entitlements", groups.groupList),
-          .init("code of \(subject.bundle.name) and \(host.name)", "no call that opens a group"),
-        ])
-    ]
+        .unused(groups, bundle, host), at: .entitlements(bundle, GroupPair.key), subject: bundle.name,
+        evidence: [granted, .init("code of \(bundle.name) and \(host.name)", "no call that opens a group")])
+    ])
   }
 }
 

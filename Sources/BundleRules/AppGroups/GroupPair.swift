@@ -1,6 +1,7 @@
 import BundleModel
 import CodeSigning
 import Facts
+import LintEngine
 import MachOFormat
 import PropertyLists
 
@@ -35,19 +36,27 @@ struct GroupPair {
   /// The entitlement's key.
   static let key = "com.apple.security.application-groups"
 
-  private static func signedGroups(of bundle: ArtifactBundle) -> [String]? {
-    if bundle.isForSimulator {
-      // A simulator build without the section has no entitlements; its signature says nothing.
-      return bundle.entitlements.isAbsent ? [] : bundle.entitlements.value.flatMap { $0[key].map(\.strings) ?? [] }
+  /// What a rule says of an extension that has no pair.
+  static func missing(_ subject: ArtifactBundle, host: ArtifactBundle?) -> Verdict {
+    guard let host else { return .withoutApp }
+    for bundle in [subject, host] where signedGroups(of: bundle) == nil {
+      return bundle.signedEntitlements == nil
+        ? .withoutEntitlements(bundle) : .cannotTell("the app groups are no list of texts")
     }
-    // A value that is no list is a matter of app-group-format.
-    guard bundle.isSigned, let entitlements = bundle.entitlements.value else { return nil }
-    return entitlements[key].map(\.strings) ?? []
+    if isStub(host, for: subject) { return .doesNotApply("the app around it runs no code of its own") }
+    return .doesNotApply("an app outside the sandbox reaches every group of its user")
   }
+
+  private static func signedGroups(of bundle: ArtifactBundle) -> [String]? { bundle.signedEntitlements?.signedGroups }
 
   /// A watch app with an extension of its own and a container of iMessage extensions hold Apple's launcher, no code.
   private static func isStub(_ host: ArtifactBundle, for bundle: ArtifactBundle) -> Bool {
     bundle.extensionPointIdentifier.value == "com.apple.watchkit"
       || host.infoPlist.value?["LSApplicationLaunchProhibited"]?.boolean == true
   }
+}
+
+extension [String: PropertyList] {
+  /// The app groups among signed entitlements, which may be none; `nil` for a value that is no list.
+  var signedGroups: [String]? { self[GroupPair.key].map(\.strings) ?? [] }
 }

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds intents of an extension whose dependencies its process never registers.
-struct AppDependencyUnregisteredRule: FindingRule {
+struct AppDependencyUnregisteredRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-dependency-unregistered",
     title: "Dependency that the extension does not register",
@@ -35,35 +35,48 @@ struct AppDependencyUnregisteredRule: FindingRule {
     "ForegroundContinuableIntent",
   ]
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
     let intents = artifact.codeFacts(of: bundle).flatMap(\.intents).filter { intent in
       !intent.dependencies.isEmpty && intent.openAppWhenRun.value != true
         && Self.appProtocols.isDisjoint(with: intent.protocols.map(\.lastNameComponent))
     }
-    guard !intents.isEmpty, artifact.process(of: bundle).unread == nil else { return [] }
-    let registered = artifact.process(of: bundle).code.flatMap(\.dependencyRegistrations).map(
-      \.type)
-    guard !registered.contains(where: { $0.value == nil }) else { return [] }
-    let types = Set(registered.compactMap(\.value))
-    let missing = Set(intents.flatMap(\.dependencies)).subtracting(types).sorted()
-    return missing.map { type in
-      let users = intents.filter { $0.dependencies.contains(type) }.map(\.type.typeName)
-      return finding(
-        .unregistered(type.typeName, users, bundle),
-        at: .file(bundle.executablePath ?? bundle.path, in: bundle),
-        subject: type.typeName,
-        evidence: [
-          .init(
-            "\(bundle.name), \(users.joined(separator: ", "))",
-            "@Dependency of type \(type.typeName)"),
-          .init(
-            "code of \(bundle.name)",
-            types.isEmpty
-              ? "registers no dependency"
-              : "registers \(types.map(\.typeName).sorted().joined(separator: ", "))"),
-        ])
+    if bundle.declaresNoIntent { return .doesNotApply("the extension declares no intent") }
+    let process = artifact.process(of: bundle)
+    if let reason = process.openReason { return .cannotTell(reason) }
+    guard !intents.isEmpty else { return .doesNotApply("no intent of the extension’s own asks for a dependency") }
+    let registered = process.code.flatMap(\.dependencyRegistrations).map(\.type)
+    guard registered.allSatisfy({ $0.value != nil }) else {
+      return .cannotTell("the type of a registered dependency is known at run time only")
     }
+    let types = Set(registered.compactMap(\.value))
+    let wanted = Set(intents.flatMap(\.dependencies))
+    return .broken(
+      by: wanted.subtracting(types).sorted().map { type in
+        unregistered(type, of: intents.filter { $0.dependencies.contains(type) }, in: bundle, types)
+      },
+      elseHolds: [
+        .init("\(bundle.name), @Dependency of its intents", wanted.map(\.typeName).sorted().joined(separator: ", ")),
+        .init("code of \(bundle.name)", Self.registrations(types)),
+      ])
+  }
+
+  private func unregistered(
+    _ type: String, of intents: [IntentFact], in bundle: ArtifactBundle, _ types: Set<String>
+  ) -> Finding {
+    let users = intents.map(\.type.typeName)
+    return finding(
+      .unregistered(type.typeName, users, bundle), at: .file(bundle.executablePath ?? bundle.path, in: bundle),
+      subject: type.typeName,
+      evidence: [
+        .init("\(bundle.name), \(users.joined(separator: ", "))", "@Dependency of type \(type.typeName)"),
+        .init("code of \(bundle.name)", Self.registrations(types)),
+      ])
+  }
+
+  private static func registrations(_ types: Set<String>) -> String {
+    types.isEmpty
+      ? "registers no dependency" : "registers \(types.map(\.typeName).sorted().joined(separator: ", "))"
   }
 }
 

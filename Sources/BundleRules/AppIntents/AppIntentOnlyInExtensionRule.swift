@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds intents that only the app can run and only the extension has.
-struct AppIntentOnlyInExtensionRule: FindingRule {
+struct AppIntentOnlyInExtensionRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-intent-only-in-extension",
     title: "Intent that the app must run is only in the extension",
@@ -30,20 +30,30 @@ struct AppIntentOnlyInExtensionRule: FindingRule {
     "AppIntents.AudioRecordingIntent", "AppIntents.ForegroundContinuableIntent",
   ]
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.bundle.isWidgetExtension, let host = subject.host else { return [] }
-    let opening = (subject.bundle.intents.value?.actions ?? []).filter(\.opensApp).map { $0.typeName ?? $0.identifier }
-    let wanted = Set(subject.bundle.declaredTypes(conformingTo: Self.protocols) + opening)
-    guard !wanted.isEmpty, let known = Self.intents(of: host, in: artifact) else { return [] }
-    return wanted.sorted().filter { !known.contains($0.lastNameComponent) }.map { type in
-      finding(
-        .missing(type.lastNameComponent, subject.bundle, host), at: .bundle(subject.bundle),
-        subject: type.lastNameComponent,
-        evidence: [
-          .init(subject.bundle.executablePath ?? subject.bundle.name, "declares \(type)"),
-          .init("intents of \(host.name)", known.isEmpty ? "none" : known.sorted().joined(separator: ", ")),
-        ])
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    let bundle = subject.bundle
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
+    guard let host = subject.host else { return .withoutApp }
+    let opening = (bundle.intents.value?.actions ?? []).filter(\.opensApp).map { $0.typeName ?? $0.identifier }
+    let wanted = Set(bundle.declaredTypes(conformingTo: Self.protocols) + opening).sorted()
+    let gap = bundle.intents.reason.map { _ in "the App Intents metadata cannot be read" } ?? bundle.unreadDeclarations
+    if wanted.isEmpty {
+      return gap.map { .cannotTell($0) } ?? .doesNotApply("the extension has no intent that the app must run")
     }
+    guard let known = Self.intents(of: host, in: artifact) else {
+      return .cannotTell("not all intents of the app can be read")
+    }
+    let missing = wanted.filter { !known.contains($0.lastNameComponent) }
+    if missing.isEmpty, let gap { return .cannotTell(gap) }
+    let list = Finding.Evidence(
+      "intents of \(host.name)", known.isEmpty ? "none" : known.sorted().joined(separator: ", "))
+    let path = bundle.executablePath ?? bundle.name
+    return .broken(
+      by: missing.map { type in
+        finding(
+          .missing(type.lastNameComponent, bundle, host), at: .bundle(bundle), subject: type.lastNameComponent,
+          evidence: [.init(path, "declares \(type)"), list])
+      }, elseHolds: [.init(path, "declares \(wanted.joined(separator: ", "))"), list])
   }
 
   /// The names of the intents that the app and its frameworks have; `nil` when part of them cannot be read.

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds buttons of widgets that open the app instead of working where they are.
-struct AppIntentOpensAppRule: FindingRule {
+struct AppIntentOpensAppRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-intent-opens-app",
     title: "Widget button that opens the app",
@@ -35,43 +35,58 @@ struct AppIntentOpensAppRule: FindingRule {
     AppleSymbols.controlToggle,
   ]
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension, let intents = bundle.intents.value else { return [] }
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
+    if bundle.intents.isAbsent { return .doesNotApply("it has no App Intents metadata") }
+    guard let intents = bundle.intents.value else { return .cannotTell("the App Intents metadata cannot be read") }
     let actions = intents.actions.filter { action in
-      !action.systemProtocols.contains {
-        $0.hasSuffix(".WidgetConfiguration") || $0.hasSuffix(".ControlConfiguration")
-      }
+      !action.systemProtocols.contains { $0.hasSuffix(".WidgetConfiguration") || $0.hasSuffix(".ControlConfiguration") }
     }
+    if actions.isEmpty { return .doesNotApply("it has no intent for a button") }
+    let control = artifact.process(of: bundle).firstImport(of: Self.controls)
+    if control.isAbsent { return .doesNotApply("its code has no button or toggle with an intent") }
     let opening = actions.filter(\.opensApp)
-    guard !opening.isEmpty,
-      let control = artifact.process(of: bundle).firstImport(of: Self.controls).value
-    else {
-      return []
+    if opening.isEmpty {
+      let names = actions.map(\.identifier).joined(separator: ", ")
+      return .holds([.init("\(bundle.name), Metadata.appintents", "no openAppWhenRun = true in \(names)")])
     }
+    guard let control = control.value else { return .cannotTell(artifact.unreadReason(of: [bundle])) }
     let widgets = DeclaredWidgets(of: bundle, in: artifact).all
-    return opening.map { action in
-      if let widget = widgets.first(where: {
-        $0.widget?.intents.contains(where: action.isType) == true
-      }) {
-        return finding(
-          .runs(action.identifier, widget), at: .bundle(bundle), subject: action.identifier,
-          evidence: [
-            .init(
-              "\(bundle.name), Metadata.appintents, \(action.identifier)", "openAppWhenRun = true"),
-            .init("\(bundle.name), content of \(widget.name)", "makes \(action.identifier)"),
-          ])
+    let parts = opening.map { action -> Verdict in
+      if let widget = widgets.first(where: { $0.widget?.intents.contains(where: action.isType) == true }) {
+        return .broken([runs(action, widget, in: bundle)])
       }
-      return finding(
-        .opensApp(action.identifier, bundle),
-        severity: opening.count == actions.count ? .warning : .note,
-        at: .bundle(bundle), subject: action.identifier,
-        evidence: [
-          .init(
-            "\(bundle.name), Metadata.appintents, \(action.identifier)", "openAppWhenRun = true"),
-          .init(control.image.path, control.hit.name),
-        ])
+      let call = Finding.Evidence(control.image.path, control.hit.name)
+      return opening.count == actions.count
+        ? .broken([opensApp(action, call, in: bundle, .warning)])
+        : .cannotTell(
+          "the code does not say which intent a button runs", notes: [opensApp(action, call, in: bundle, .note)])
     }
+    return .all(parts, ifNone: "it has no intent for a button")
+  }
+
+  private func runs(
+    _ action: IntentsMetadata.Action, _ widget: WidgetDeclaration, in bundle: ArtifactBundle
+  ) -> Finding {
+    finding(
+      .runs(action.identifier, widget), at: .bundle(bundle), subject: action.identifier,
+      evidence: [
+        Self.opening(action, in: bundle),
+        .init("\(bundle.name), content of \(widget.name)", "makes \(action.identifier)"),
+      ])
+  }
+
+  private func opensApp(
+    _ action: IntentsMetadata.Action, _ call: Finding.Evidence, in bundle: ArtifactBundle, _ severity: Severity
+  ) -> Finding {
+    finding(
+      .opensApp(action.identifier, bundle), severity: severity, at: .bundle(bundle), subject: action.identifier,
+      evidence: [Self.opening(action, in: bundle), call])
+  }
+
+  private static func opening(_ action: IntentsMetadata.Action, in bundle: ArtifactBundle) -> Finding.Evidence {
+    .init("\(bundle.name), Metadata.appintents, \(action.identifier)", "openAppWhenRun = true")
   }
 }
 

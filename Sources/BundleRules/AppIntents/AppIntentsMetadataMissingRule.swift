@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds App Intents that the code declares and the metadata does not.
-struct AppIntentsMetadataMissingRule: FindingRule {
+struct AppIntentsMetadataMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-intents-metadata-missing",
     title: "App Intents without metadata",
@@ -28,38 +28,50 @@ struct AppIntentsMetadataMissingRule: FindingRule {
       .init("App Intents", url: "https://developer.apple.com/documentation/appintents")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess || bundle.kind == .framework else { return [] }
-    let declared = bundle.declaredTypes(conformingTo: ["AppIntents.AppIntent"])
-    guard !declared.isEmpty else { return [] }
-    switch bundle.intents {
-    case .absent:
-      return [
-        finding(
-          .noMetadata(bundle, declared), severity: bundle.declaresOwn(declared) ? .error : .warning,
-          at: .bundle(bundle), subject: "Metadata.appintents",
-          evidence: [
-            .init(bundle.executablePath ?? bundle.name, "declares \(declared.joined(separator: ", "))"),
-            .init(bundle.name, "no Metadata.appintents/extract.actionsdata"),
-          ])
-      ]
-    case .unknown(let reason):
-      return [undetermined(.cannotTell(bundle, reason), at: .bundle(bundle), subject: "Metadata.appintents")]
-    case .value(let metadata):
-      let modules = Set(metadata.actions.compactMap { $0.typeName?.moduleName })
-      return declared.filter { type in
-        modules.contains(type.moduleName) && !metadata.actions.contains { $0.isType(type) }
-      }.map { type in
-        finding(
-          .notListed(type, bundle), severity: .warning, at: .bundle(bundle), subject: type,
-          evidence: [
-            .init(bundle.executablePath ?? bundle.name, "declares \(type)"),
-            .init(
-              "\(bundle.name), Metadata.appintents", metadata.actions.map(\.identifier).joined(separator: ", ")),
-          ])
-      }
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework else {
+      return .doesNotApply("it is neither a process nor a framework")
     }
+    let declared = bundle.declaredTypes(conformingTo: ["AppIntents.AppIntent"])
+    guard !declared.isEmpty else {
+      return bundle.unreadDeclarations.map { .cannotTell($0) } ?? .doesNotApply("its code declares no intent")
+    }
+    switch bundle.intents {
+    case .absent: return .broken([withoutMetadata(bundle, declared)])
+    case .unknown(let reason):
+      return .cannotTell(
+        "the App Intents metadata cannot be read",
+        notes: [undetermined(.cannotTell(bundle, reason), at: .bundle(bundle), subject: "Metadata.appintents")])
+    case .value(let metadata): return compare(declared, with: metadata, of: bundle)
+    }
+  }
+
+  private func withoutMetadata(_ bundle: ArtifactBundle, _ declared: [String]) -> Finding {
+    finding(
+      .noMetadata(bundle, declared), severity: bundle.declaresOwn(declared) ? .error : .warning,
+      at: .bundle(bundle), subject: "Metadata.appintents",
+      evidence: [
+        .init(bundle.executablePath ?? bundle.name, "declares \(declared.joined(separator: ", "))"),
+        .init(bundle.name, "no Metadata.appintents/extract.actionsdata"),
+      ])
+  }
+
+  private func compare(_ declared: [String], with metadata: IntentsMetadata, of bundle: ArtifactBundle) -> Verdict {
+    let unlisted = declared.filter { type in !metadata.actions.contains { $0.isType(type) } }
+    let modules = Set(metadata.actions.compactMap { $0.typeName?.moduleName })
+    let list = Finding.Evidence(
+      "\(bundle.name), Metadata.appintents", metadata.actions.map(\.identifier).joined(separator: ", "))
+    let missing = unlisted.filter { modules.contains($0.moduleName) }.map { type in
+      finding(
+        .notListed(type, bundle), severity: .warning, at: .bundle(bundle), subject: type,
+        evidence: [.init(bundle.executablePath ?? bundle.name, "declares \(type)"), list])
+    }
+    if !missing.isEmpty { return .broken(missing) }
+    if !unlisted.isEmpty { return .cannotTell("the metadata lists no intent of the module that declares one") }
+    if let gap = bundle.unreadDeclarations { return .cannotTell(gap) }
+    let path = bundle.executablePath ?? bundle.name
+    return .holds([.init(path, "declares \(declared.joined(separator: ", "))"), list])
   }
 }
 
@@ -72,6 +84,20 @@ extension ArtifactBundle {
       protocols.contains(conformance.protocolName) && !conformance.isGeneric && conformance.type?.address != nil
     }
     return Set(found.map(\.typeName)).sorted()
+  }
+
+  /// Whether all of the bundle's own code can be read and none of it declares an intent.
+  var declaresNoIntent: Bool {
+    unreadDeclarations == nil && libraries.isEmpty && declaredTypes(conformingTo: ["AppIntents.AppIntent"]).isEmpty
+  }
+
+  /// Why the bundle's own code may declare more types than can be seen, as a clause; `nil` when all of it can be read.
+  var unreadDeclarations: String? {
+    guard let images = executable.value?.codeImages, !images.isEmpty else {
+      return executable.isAbsent ? "there is no executable" : "the executable cannot be read"
+    }
+    if images.contains(where: \.image.isEncrypted) { return "the code is encrypted" }
+    return images.contains { $0.conformances.value == nil } ? "part of the code cannot be read" : nil
   }
 }
 

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds words in the texts of App Intents that App Store Connect refuses.
-struct AppIntentsReservedWordRule: FindingRule {
+struct AppIntentsReservedWordRule: Rule {
   static let metadata = RuleMetadata(
     id: "app-intents-reserved-word",
     title: "Reserved word in an App Intent",
@@ -20,22 +20,35 @@ struct AppIntentsReservedWordRule: FindingRule {
     remedy: "Word the text without the product's name: “this device” for iPhone, “by voice” for Siri.",
     references: [.init("ITMS-90626")])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let intents = bundle.intents.value else { return [] }
-    return intents.actions.flatMap { action in
-      let texts: [(kind: String, text: String?, severity: Severity)] = [
-        ("title", action.title, .warning),
-        ("description", action.description, artifact.destination(of: bundle).refusalOutsideMac),
-      ]
-      return texts.compactMap { kind, text, severity -> Finding? in
-        guard let text, let word = ReservedIntentWords.first(in: text) else { return nil }
-        return finding(
-          .reserved(word, kind: kind, of: action.identifier, bundle), severity: severity, at: .bundle(bundle),
-          subject: "\(action.identifier) \(kind)",
-          evidence: [.init("\(bundle.name), Metadata.appintents, \(action.identifier), \(kind)", "“\(text)”")])
-      }
+    if bundle.intents.isAbsent { return .doesNotApply("it has no App Intents metadata") }
+    guard let intents = bundle.intents.value else { return .cannotTell("the App Intents metadata cannot be read") }
+    if intents.actions.isEmpty { return .doesNotApply("the App Intents metadata lists no intent") }
+    let refusal = artifact.destination(of: bundle).refusalOutsideMac
+    let texts = intents.actions.flatMap { action in
+      [(action, "title", action.title, .warning), (action, "description", action.description, refusal)]
+        .compactMap { (action: IntentsMetadata.Action, kind: String, text: String?, severity: Severity) in
+          text.map { (action: action, kind: kind, text: $0, severity: severity) }
+        }
     }
+    return .broken(
+      by: texts.compactMap { text in
+        ReservedIntentWords.first(in: text.text).map { word in
+          finding(
+            .reserved(word, kind: text.kind, of: text.action.identifier, bundle), severity: text.severity,
+            at: .bundle(bundle), subject: "\(text.action.identifier) \(text.kind)",
+            evidence: [
+              .init(
+                "\(bundle.name), Metadata.appintents, \(text.action.identifier), \(text.kind)", "“\(text.text)”")
+            ])
+        }
+      },
+      elseHolds: [
+        .init(
+          "\(bundle.name), Metadata.appintents",
+          "no reserved word in its titles and descriptions (\(texts.count))")
+      ])
   }
 }
 

@@ -27,7 +27,7 @@ struct BundlePackageTypeRule: Rule {
   func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
     guard let wanted = bundle.kind.packageType else { return .doesNotApply("its package type may vary") }
-    guard let plist = bundle.infoPlist.value else { return .withoutInfoPlist(bundle) }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     let key = "CFBundlePackageType"
     func broken(_ message: Finding.Message, _ found: String, _ severity: Severity) -> Verdict {
       .broken([

@@ -41,7 +41,7 @@ struct BundleRequiredKeysRule: Rule {
     let upload = artifact.destination(of: bundle).refusal.flatMap { bundle.isForMac && $0 != .error ? nil : $0 }
     let wanted = wantedKeys(of: bundle, upload: upload)
     guard !wanted.isEmpty else { return .doesNotApply("nothing asks such a bundle for the keys") }
-    guard let plist = bundle.infoPlist.value else { return .withoutInfoPlist(bundle) }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     let findings = wanted.compactMap { key, severity in
       isMissing(key, in: plist) ? finding(bundle, key, plist, severity: severity) : nil
     }

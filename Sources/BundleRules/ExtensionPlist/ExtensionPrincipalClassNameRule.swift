@@ -54,7 +54,7 @@ struct ExtensionPrincipalClassNameRule: Rule {
     let location = Finding.Location.infoPlist(bundle, principal.path)
     let named = Finding.Evidence("\(bundle.name), Info.plist, \(principal.path)", name)
     switch principal.definition(in: code) {
-    case .value(let image): return .holds([named, .init(artifact.shown(image.path, in: bundle), "defines the class")])
+    case .value(let image): return .holds([named, .init(artifact.shortPath(of: image.path), "defines the class")])
     case .absent:
       let namesakes = principal.namesakes(in: code)
       let isCertain = !namesakes.isEmpty || name.contains(".")

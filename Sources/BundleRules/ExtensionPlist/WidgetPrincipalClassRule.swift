@@ -29,7 +29,7 @@ struct WidgetPrincipalClassRule: Rule {
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension, let dictionary = bundle.extensionDictionary.value else {
-      return .withoutWidgetKit(bundle)
+      return .noWidgetExtension(bundle)
     }
     let keys = ["NSExtensionPrincipalClass", "NSExtensionMainStoryboard"]
     let findings = keys.compactMap { key -> Finding? in

@@ -50,7 +50,7 @@ struct DuplicateBundleIDRule: Rule {
     finding(
       .shared(identifier, first, second), at: .infoPlist(second, "CFBundleIdentifier"), subject: identifier,
       evidence: [first, second].map { bundle in
-        .init("\(artifact.shown(bundle.path, in: bundle)), Info.plist, CFBundleIdentifier", identifier)
+        .init("\(artifact.shortPath(of: bundle.path)), Info.plist, CFBundleIdentifier", identifier)
       })
   }
 }

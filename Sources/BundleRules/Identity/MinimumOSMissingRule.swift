@@ -41,7 +41,7 @@ struct MinimumOSMissingRule: Rule {
     guard let build = image.builds.first else {
       return .cannotTell("the executable does not say which system it is for")
     }
-    guard let plist = bundle.infoPlist.value else { return .withoutInfoPlist(bundle) }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     let key = "MinimumOSVersion"
     let text: String
     switch plist.string(key) {

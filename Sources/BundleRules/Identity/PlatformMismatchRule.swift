@@ -57,7 +57,7 @@ struct PlatformMismatchRule: Rule {
   ) -> Verdict {
     let platforms = file.images.compactMap(\.image.builds.first?.platform)
     let wrong = platforms.filter { $0.isSimulator != isForSimulator }
-    let name = artifact.shown(file.path, in: bundle)
+    let name = artifact.shortPath(of: file.path)
     // A library with both slices runs; only the store minds the one for simulators.
     let isHarmless = wrong.count < platforms.count && artifact.destination(of: bundle) != .store
     guard let platform = wrong.first, !isHarmless else {
@@ -106,7 +106,7 @@ struct PlatformMismatchRule: Rule {
     guard !app.isSimulator, !bundle.isForMac, app != .macOS, app != .macCatalyst else {
       return .doesNotApply("only in builds for devices it must state its platform")
     }
-    if bundle.infoPlist.reason != nil { return .withoutInfoPlist(bundle) }
+    if bundle.infoPlist.reason != nil { return .unreadPlist(of: bundle) }
     let names = bundle.infoPlist.value?.supportedPlatforms ?? []
     guard !names.isEmpty else {
       return bundle.infoPlist.value?[key] == nil

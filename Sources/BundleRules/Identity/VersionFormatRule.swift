@@ -34,7 +34,7 @@ struct VersionFormatRule: Rule {
       return .doesNotApply("it is neither a process nor a framework")
     }
     guard artifact.destination(of: bundle) != .simulator else { return .notUploaded }
-    guard let plist = bundle.infoPlist.value else { return .withoutInfoPlist(bundle) }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     let severity = artifact.destination(of: bundle).refusalOutsideMac
     let keys = ["CFBundleShortVersionString"] + (bundle.kind.runsAsProcess ? ["CFBundleVersion"] : [])
     return .all(keys.map { format(of: $0, in: plist, of: bundle, severity) }, ifNone: "no version is stated")

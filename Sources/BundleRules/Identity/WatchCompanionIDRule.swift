@@ -43,7 +43,7 @@ struct WatchCompanionIDRule: Rule {
     case (.watchApp, nil), (.appExtension, nil): return .cannotTell("no app carries it in the artifact")
     default: return .doesNotApply("it is no part of a watch app")
     }
-    guard let plist = bundle.infoPlist.value else { return .withoutInfoPlist(bundle) }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     guard let host, let wanted = host.identifier else { return .cannotTell("the app has no readable identifier") }
     if bundle.kind == .watchApp {
       guard plist.boolean("WKWatchOnly").value != true else { return .doesNotApply("the watch app has no companion") }

@@ -3,8 +3,11 @@ import Facts
 
 /// The kinds that an artifact's widgets or controls declare, wherever they are compiled into.
 struct DeclaredKinds {
-  /// The kinds that are known, each with the type that declares it and the image that has the type.
-  let known: [(kind: String, type: String, image: String)]
+  /// A known kind with the type that declares it and the image that has the type.
+  typealias Declaration = (kind: String, type: String, image: String)
+
+  /// The kinds that are known.
+  let known: [Declaration]
   /// Why there may be more; `nil` when these are all.
   let gap: String?
 
@@ -12,7 +15,7 @@ struct DeclaredKinds {
   let kinds: [String]
 
   init(_ family: WidgetDeclaration.Family, in artifact: InspectedArtifact) {
-    var known: [(kind: String, type: String, image: String)] = []
+    var known: [Declaration] = []
     var gap: String?
     let declared = artifact.bundles.flatMap { DeclaredWidgets(compiledInto: $0, in: artifact).all }
     for widget in declared.sorted(by: { $0.image < $1.image }) where widget.family == family {

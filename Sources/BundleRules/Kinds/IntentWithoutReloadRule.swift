@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds buttons of widgets that change shared data and reload nothing.
-struct IntentWithoutReloadRule: FindingRule {
+struct IntentWithoutReloadRule: Rule {
   static let metadata = RuleMetadata(
     id: "intent-without-reload",
     title: "Widget button that reloads no other widget",
@@ -29,24 +29,44 @@ struct IntentWithoutReloadRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/adding-interactivity-to-widgets-and-live-activities")
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let extensions = artifact.descendants(of: subject.bundle)
       .filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == subject.bundle.id }
-    let declared = extensions.map { bundle in
-      (
+    let homes = extensions.map { bundle in
+      Home(
         bundle: bundle, groups: Set(bundle.appGroups.value ?? []),
-        types: DeclaredWidgets(of: bundle, in: artifact).all.filter { $0.configuration.value != .activity }
-      )
+        widgets: DeclaredWidgets(of: bundle, in: artifact).all.filter { $0.configuration.value != .activity })
     }
-    return declared.flatMap { home -> [Finding] in
-      guard artifact.process(of: home.bundle).unread == nil else { return [] }
-      let idle = artifact.process(of: home.bundle).code.flatMap(\.intents).filter { !$0.reloads }
-      let sharing = declared.filter { !$0.groups.isDisjoint(with: home.groups) }.flatMap(\.types)
-      return home.types.flatMap { widget in
-        idle.filter { widget.widget?.intents.contains($0.type) == true }
-          .compactMap { finding(on: $0.type.typeName, of: widget, sharing: sharing) }
-      }
+    return .all(
+      homes.map { check($0, among: homes, artifact.process(of: $0.bundle)) },
+      ifNone: "the app has no WidgetKit extension"
+    )
+  }
+
+  /// An extension with its widgets and groups.
+  private struct Home {
+    let bundle: ArtifactBundle
+    let groups: Set<String>
+    let widgets: [WidgetDeclaration]
+  }
+
+  private func check(_ home: Home, among homes: [Home], _ process: Process) -> Verdict {
+    if let reason = process.openReason { return .cannotTell(reason) }
+    let sharing = homes.filter { !$0.groups.isDisjoint(with: home.groups) }.flatMap(\.widgets)
+    let intents = process.code.flatMap(\.intents)
+    let runs = home.widgets.flatMap { widget in
+      intents.filter { widget.widget?.intents.contains($0.type) == true }.map { (widget, $0) }
     }
+    guard !runs.isEmpty else { return .doesNotApply("no widget runs an intent that is known") }
+    let findings = runs.filter { !$0.1.reloads }.compactMap {
+      finding(on: $0.1.type.typeName, of: $0.0, sharing: sharing)
+    }
+    let proof = runs.map { widget, intent in
+      Finding.Evidence(
+        "\(home.bundle.name), \(intent.type.typeName).perform()",
+        intent.reloads ? "leads to a reload call" : "no other widget shares its data with \(widget.name)")
+    }
+    return .broken(by: findings, elseHolds: proof)
   }
 
   private func finding(

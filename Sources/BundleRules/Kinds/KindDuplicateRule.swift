@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds two widgets of one extension with the same kind.
-struct KindDuplicateRule: FindingRule {
+struct KindDuplicateRule: Rule {
   static let metadata = RuleMetadata(
     id: "kind-duplicate",
     title: "Two widgets with one kind",
@@ -27,16 +27,25 @@ struct KindDuplicateRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/staticconfiguration/init(kind:provider:content:)")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.bundle.isWidgetExtension else { return [] }
-    let declared = DeclaredWidgets(of: subject.bundle, in: artifact).all
-    let bundles = artifact.process(of: subject.bundle).code.flatMap(\.bundles)
-    return [WidgetDeclaration.Family.widget, .control].flatMap { family in
-      let known = declared.filter { $0.family == family && $0.kind.value?.isEmpty == false }
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    let bundle = subject.bundle
+    guard bundle.isWidgetExtension else { return .doesNotApply("it is no WidgetKit extension") }
+    let declared = DeclaredWidgets(of: bundle, in: artifact)
+    let bundles = artifact.process(of: bundle).code.flatMap(\.bundles)
+    let findings = [WidgetDeclaration.Family.widget, .control].flatMap { family in
+      let known = declared.all.filter { $0.family == family && $0.kind.value?.isEmpty == false }
       return Dictionary(grouping: known) { $0.kind.value ?? "" }.sorted { $0.key < $1.key }.compactMap { kind, group in
-        finding(of: group, kind, bundles, in: subject.bundle)
+        finding(of: group, kind, bundles, in: bundle)
       }
     }
+    guard findings.isEmpty else { return .broken(findings) }
+    if let reason = artifact.process(of: bundle).openReason { return .cannotTell(reason) }
+    if declared.all.contains(where: { $0.kind.isUnknown }) { return .cannotTell("a kind is only known at run time") }
+    let kinds = declared.all.compactMap(\.kind.value)
+    guard !kinds.isEmpty else { return .doesNotApply("no widget or control has a kind") }
+    return .holds([
+      .init("code of \(bundle.name)", "kinds: \(kinds.sorted().map { "“\($0)”" }.joined(separator: ", "))")
+    ])
   }
 
   private func finding(

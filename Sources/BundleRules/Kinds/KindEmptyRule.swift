@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets whose kind is the empty string.
-struct KindEmptyRule: FindingRule {
+struct KindEmptyRule: Rule {
   static let metadata = RuleMetadata(
     id: "kind-empty",
     title: "Empty kind",
@@ -22,13 +22,19 @@ struct KindEmptyRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/staticconfiguration/init(kind:provider:content:)")
     ])
 
-  func findings(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.kind.value == "" else { return [] }
-    return [
-      finding(
-        .empty(subject), at: .file(subject.image, in: subject.bundle, subject.name), subject: subject.name,
-        evidence: [.init("\(subject.bundle.name), \(subject.name)", "kind “”")])
-    ]
+  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> Verdict {
+    switch subject.kind {
+    case .absent: return .doesNotApply("a Live Activity has no kind")
+    case .unknown: return .cannotTell("a kind is only known at run time")
+    case .value(let kind):
+      let evidence = [Finding.Evidence("\(subject.bundle.name), \(subject.name)", "kind “\(kind)”")]
+      guard kind.isEmpty else { return .holds(evidence) }
+      return .broken([
+        finding(
+          .empty(subject), at: .file(subject.image, in: subject.bundle, subject.name), subject: subject.name,
+          evidence: evidence)
+      ])
+    }
   }
 }
 

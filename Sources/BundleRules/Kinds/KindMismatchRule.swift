@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds reload calls for kinds that nothing declares.
-struct KindMismatchRule: FindingRule {
+struct KindMismatchRule: Rule {
   static let metadata = RuleMetadata(
     id: "kind-mismatch",
     title: "Reload of a kind that no widget has",
@@ -31,37 +31,51 @@ struct KindMismatchRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date"),
     ])
 
-  func findings(_ subject: ReloadedKind, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: ReloadedKind, in artifact: InspectedArtifact) -> Verdict {
     guard let place = subject.places.first(where: { $0.code.function != nil }) ?? subject.places.first else {
-      return []
+      return .doesNotApply("no code names it")
     }
     let (declared, other) = (subject.declared, subject.other)
-    guard !declared.kinds.contains(subject.kind) else { return [] }
-    let location = Finding.Location.file(place.code.image, in: place.bundle, place.code.function)
-    let calls = subject.places.prefix(Self.shown).map {
-      Finding.Evidence("\($0.bundle.name), \($0.name)", subject.call)
-    }
-    if declared.known.isEmpty, other.known.isEmpty {
-      guard declared.gap == nil, artifact.form != .appExtension, !artifact.bundles.contains(where: Self.mayHoldWidgets)
-      else { return [] }
-      return [
-        finding(
-          .noExtension(subject, place), severity: .warning, at: location, subject: subject.kind,
-          evidence: calls + [.init(artifact.name, "no WidgetKit extension")],
-          remedy: "Embed the widget extension in the app, or remove the call.")
-      ]
-    }
+    if let known = declared.known.first(where: { $0.kind == subject.kind }) { return .holds([Self.declaration(known)]) }
+    if declared.known.isEmpty, other.known.isEmpty { return withoutWidgets(subject, place, in: artifact) }
     let isProven =
       declared.gap == nil && artifact.form != .appExtension && artifact.scripts.isEmpty
       && subject.places.contains { !$0.isOneOfMany }
     let isOtherFamily = other.kinds.contains(subject.kind)
-    return [
+    return .broken([
       finding(
-        .mismatch(subject, place, isOtherFamily: isOtherFamily),
-        severity: isProven ? .error : .warning,
-        at: location, subject: subject.kind, evidence: calls + evidence(declared, subject.family),
+        .mismatch(subject, place, isOtherFamily: isOtherFamily), severity: isProven ? .error : .warning,
+        at: Self.location(place), subject: subject.kind,
+        evidence: Self.calls(subject) + evidence(declared, subject.family),
         remedy: isOtherFamily ? Self.otherCall(subject) : subject.nearest.map { Self.rename(subject, to: $0) })
-    ]
+    ])
+  }
+
+  private func withoutWidgets(
+    _ subject: ReloadedKind, _ place: ReloadedKind.Place, in artifact: InspectedArtifact
+  ) -> Verdict {
+    if artifact.form == .appExtension { return .cannotTell("the artifact is the extension without its app") }
+    if subject.declared.gap != nil || artifact.bundles.contains(where: Self.mayHoldWidgets) {
+      return .cannotTell("the kinds of the widgets are not known")
+    }
+    return .broken([
+      finding(
+        .noExtension(subject, place), severity: .warning, at: Self.location(place), subject: subject.kind,
+        evidence: Self.calls(subject) + [.init(artifact.name, "no WidgetKit extension")],
+        remedy: "Embed the widget extension in the app, or remove the call.")
+    ])
+  }
+
+  private static func location(_ place: ReloadedKind.Place) -> Finding.Location {
+    .file(place.code.image, in: place.bundle, place.code.function)
+  }
+
+  private static func calls(_ subject: ReloadedKind) -> [Finding.Evidence] {
+    subject.places.prefix(shown).map { Finding.Evidence("\($0.bundle.name), \($0.name)", subject.call) }
+  }
+
+  private static func declaration(_ known: DeclaredKinds.Declaration) -> Finding.Evidence {
+    .init("\(known.image.split(separator: "/").last ?? ""), \(known.type.typeName)", "kind “\(known.kind)”")
   }
 
   /// How many calls, and how many declarations, a finding lists.
@@ -73,10 +87,7 @@ struct KindMismatchRule: FindingRule {
   }
 
   private func evidence(_ declared: DeclaredKinds, _ family: WidgetDeclaration.Family) -> [Finding.Evidence] {
-    let kinds = declared.known.prefix(Self.shown).map { known in
-      Finding.Evidence(
-        "\(known.image.split(separator: "/").last ?? ""), \(known.type.typeName)", "kind “\(known.kind)”")
-    }
+    let kinds = declared.known.prefix(Self.shown).map(Self.declaration)
     let all = kinds.isEmpty ? [Finding.Evidence("code of the artifact", "declares no \(family.rawValue)")] : kinds
     return all + [declared.gap.map { .init("not known", $0) }].compactMap(\.self)
   }

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Says which kinds the machine code does not give away.
-struct KindUndeterminedRule: FindingRule {
+struct KindUndeterminedRule: Rule {
   static let metadata = RuleMetadata(
     id: "kind-undetermined",
     title: "Kind that cannot be read",
@@ -24,9 +24,19 @@ struct KindUndeterminedRule: FindingRule {
       .init("WidgetCenter", url: "https://developer.apple.com/documentation/widgetkit/widgetcenter")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    return artifact.codeFacts(of: bundle).flatMap { calls(in: $0, of: bundle, artifact) } + kinds(of: bundle, artifact)
+    let code = artifact.codeFacts(of: bundle)
+    let findings = code.flatMap { calls(in: $0, of: bundle, artifact) } + kinds(of: bundle, artifact)
+    guard findings.isEmpty else { return .cannotTell("a kind is only known at run time", notes: findings) }
+    if let reason = code.compactMap(\.unread).first { return .cannotTell(reason) }
+    let declared = DeclaredWidgets(compiledInto: bundle, in: artifact).all.compactMap(\.kind.value)
+    let named = code.flatMap(\.reloads).flatMap(\.kinds).map(\.text)
+    guard !declared.isEmpty || !named.isEmpty else { return .doesNotApply("no code of it declares or names a kind") }
+    return .holds([
+      .init("code of \(bundle.name)", "declares \(Set(declared).quoted)"),
+      .init("code of \(bundle.name)", "reloads \(Set(named).quoted)"),
+    ])
   }
 
   private func calls(in facts: CodeFacts, of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
@@ -53,6 +63,10 @@ struct KindUndeterminedRule: FindingRule {
       return finding(.kind(widget, reason), at: .file(widget.image, in: bundle, widget.name), subject: widget.name)
     }
   }
+}
+
+extension Set<String> {
+  fileprivate var quoted: String { isEmpty ? "none" : sorted().map { "“\($0)”" }.joined(separator: ", ") }
 }
 
 extension Finding.Message {

@@ -95,16 +95,6 @@ struct ReloadedKind: RuleSubject {
   }
 }
 
-extension ReloadInterface {
-  /// What the call reloads.
-  var family: WidgetDeclaration.Family {
-    switch self {
-    case .reloadTimelines, .reloadAllTimelines: .widget
-    case .reloadControls, .reloadAllControls: .control
-    }
-  }
-}
-
 extension CodePlace {
   /// The function, what leads to it, or where in the stripped image it is.
   var placeName: String {

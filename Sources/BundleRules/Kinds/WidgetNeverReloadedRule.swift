@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets that no code ever reloads.
-struct WidgetNeverReloadedRule: FindingRule {
+struct WidgetNeverReloadedRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-never-reloaded",
     title: "Widget that nothing reloads",
@@ -31,41 +31,63 @@ struct WidgetNeverReloadedRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date")
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let host = subject.bundle
     let inside = artifact.descendants(of: host)
     let declared = inside.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == host.id }
       .flatMap { DeclaredWidgets(of: $0, in: artifact).all }
       .filter { $0.family == .widget && $0.kind.value?.isEmpty == false && !$0.isLeftOut(in: artifact) }
-    guard !declared.isEmpty else { return [] }
+    guard !declared.isEmpty else { return .doesNotApply("no widget of the app has a kind that is known") }
     let processes = [host] + inside.filter(\.kind.runsAsProcess)
-    guard processes.allSatisfy({ artifact.process(of: $0).unread == nil && !Self.isPushed($0, in: artifact) }) else {
-      return []
+    if processes.contains(where: { Self.isPushed($0, in: artifact) }) {
+      return .doesNotApply("widget pushes reload from afar")
     }
+    if let reason = processes.compactMap({ artifact.process(of: $0).openReason }).first { return .cannotTell(reason) }
     let calls = processes.flatMap { artifact.process(of: $0).code }.flatMap(\.reloads)
       .filter { $0.interface.family == .widget }
-    guard calls.allSatisfy(\.interface.namesKind) else { return [] }
-    let named = Set(calls.flatMap(\.kinds).map(\.text))
-    // A stale call is a matter of kind-mismatch, which says what it means.
-    let meant = Set(ReloadedKind.all(in: artifact).filter { $0.family == .widget }.compactMap(\.nearest))
-    let isOpen = calls.contains { $0.unresolved != nil } || !artifact.scripts.isEmpty
-    return declared.compactMap { widget in
-      guard let kind = widget.kind.value, !named.contains(kind), !meant.contains(kind),
-        !artifact.scriptNames(kind: kind)
-      else { return nil }
-      let location = Finding.Location.file(widget.image, in: widget.bundle, widget.name)
-      let evidence = [
-        Finding.Evidence("\(widget.bundle.name), \(widget.name)", "kind “\(kind)”"),
-        Finding.Evidence("code of \(host.name) and what is in it", Self.text(of: named, isOpen: isOpen)),
-      ]
-      if isOpen {
-        return undetermined(.cannotTell(widget, kind), at: location, subject: kind, evidence: evidence)
-      }
-      let isShared = (widget.bundle.appGroups.value ?? []).contains(where: (host.appGroups.value ?? []).contains)
-      return finding(
+    if let all = calls.first(where: { !$0.interface.namesKind }) {
+      return .holds([.init("code of \(host.name) and what is in it", all.interface.rawValue)])
+    }
+    let reloads = Reloads(calls, host: host, artifact)
+    return .all(declared.map { check($0, reloads, host, artifact) }, ifNone: "there is no widget")
+  }
+
+  /// The kinds that code of an app and of what is in it reloads.
+  private struct Reloads {
+    let named: Set<String>
+    /// Declared kinds that a stale call probably means: kind-mismatch says so.
+    let meant: Set<String>
+    let isOpen: Bool
+    let evidence: Finding.Evidence
+
+    init(_ calls: [ReloadCall], host: ArtifactBundle, _ artifact: InspectedArtifact) {
+      named = Set(calls.flatMap(\.kinds).map(\.text))
+      meant = Set(ReloadedKind.all(in: artifact).filter { $0.family == .widget }.compactMap(\.nearest))
+      isOpen = calls.contains { $0.unresolved != nil } || !artifact.scripts.isEmpty
+      evidence = Finding.Evidence("code of \(host.name) and what is in it", text(of: named, isOpen: isOpen))
+    }
+  }
+
+  private func check(
+    _ widget: WidgetDeclaration, _ reloads: Reloads, _ host: ArtifactBundle, _ artifact: InspectedArtifact
+  ) -> Verdict {
+    guard let kind = widget.kind.value else { return .cannotTell("a kind is only known at run time") }
+    if reloads.meant.contains(kind) { return .doesNotApply("a reload call means it by a former kind") }
+    if artifact.scriptNames(kind: kind) { return .doesNotApply("script code of the app names the kind") }
+    let evidence = [Finding.Evidence("\(widget.bundle.name), \(widget.name)", "kind “\(kind)”"), reloads.evidence]
+    if reloads.named.contains(kind) { return .holds(evidence) }
+    let location = Finding.Location.file(widget.image, in: widget.bundle, widget.name)
+    if reloads.isOpen {
+      return .cannotTell(
+        "a reload call’s kind is only known at run time",
+        notes: [undetermined(.cannotTell(widget, kind), at: location, subject: kind, evidence: evidence)])
+    }
+    let isShared = (widget.bundle.appGroups.value ?? []).contains(where: (host.appGroups.value ?? []).contains)
+    return .broken([
+      finding(
         .neverReloaded(widget, kind), severity: isShared ? .warning : .note, at: location, subject: kind,
         evidence: evidence)
-    }
+    ])
   }
 
   /// Whether a process handles widget pushes, which reload widgets from afar (iOS 26).

@@ -47,7 +47,7 @@ struct ExtensionRunPathRule: Rule {
     let runPaths = process.own.flatMap(\.facts.image.runPaths)
     return .holds([
       .init("\(bundle.name), run paths", runPaths.isEmpty ? "none" : runPaths.joined(separator: ", ")),
-      .init("\(bundle.name) finds", artifact.shown(library.path, in: bundle) + rest),
+      .init("\(bundle.name) finds", artifact.shortPath(of: library.path) + rest),
     ])
   }
 
@@ -59,7 +59,7 @@ struct ExtensionRunPathRule: Rule {
     guard !missing.mayLieOutside else { return .cannotTell("a run path leads out of the artifact") }
     return .broken([
       finding(
-        .unreached(missing, of: bundle, artifact.shown(file, in: bundle)), at: .file(missing.user, in: bundle),
+        .unreached(missing, of: bundle, artifact.shortPath(of: file)), at: .file(missing.user, in: bundle),
         subject: missing.library.path, evidence: missing.evidence(of: bundle, in: artifact))
     ])
   }

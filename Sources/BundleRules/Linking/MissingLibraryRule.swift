@@ -39,7 +39,7 @@ struct MissingLibraryRule: Rule {
     let found = process.launched.dropFirst(process.ownCount)
     guard let first = found.first else { return .doesNotApply("it loads no library of the artifact") }
     let rest = found.count > 1 ? " and \(found.count - 1) more" : ""
-    return .holds([.init("\(bundle.name) finds", artifact.shown(first.path, in: bundle) + rest)])
+    return .holds([.init("\(bundle.name) finds", artifact.shortPath(of: first.path) + rest)])
   }
 
   /// The verdict on one library that is not found; `nil` when it need not be.
@@ -53,7 +53,7 @@ struct MissingLibraryRule: Rule {
     let file = missing.misplacedFile
     return .broken([
       finding(
-        file.map { .unreached(missing, of: bundle, artifact.shown($0, in: bundle)) } ?? .missing(missing, of: bundle),
+        file.map { .unreached(missing, of: bundle, artifact.shortPath(of: $0)) } ?? .missing(missing, of: bundle),
         at: .file(missing.user, in: bundle), subject: missing.library.path,
         evidence: missing.evidence(of: bundle, in: artifact))
     ])

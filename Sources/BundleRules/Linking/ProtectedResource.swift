@@ -1,3 +1,5 @@
+import BundleModel
+
 /// A protected resource: what in an image shows its use, and which Info.plist keys tell the user why.
 ///
 /// Source: Apple, "Requesting access to protected resources" and the pages of the keys, as of February 2026:
@@ -15,7 +17,7 @@ struct ProtectedResource: Sendable {
 
   private init(_ name: String, _ className: String, _ selectors: [String] = [], keys: String...) {
     self.name = name
-    classSymbol = "_OBJC_CLASS_$_\(className)"
+    classSymbol = AppleSymbol.objectiveCClass(className)
     self.selectors = selectors
     self.keys = keys.map { "NS\($0)UsageDescription" }
   }

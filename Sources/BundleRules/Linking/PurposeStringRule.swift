@@ -38,7 +38,7 @@ struct PurposeStringRule: Rule {
       return .doesNotApply("it is neither an app nor an extension")
     }
     guard !bundle.isForMac else { return .doesNotApply("on macOS it is not looked at") }
-    guard bundle.infoPlist.value != nil else { return .withoutInfoPlist(bundle) }
+    guard bundle.infoPlist.value != nil else { return .unreadPlist(of: bundle) }
     let app = bundle.kind == .appExtension ? artifact.host(of: bundle) : nil
     return .all(
       [widgetLocation(of: bundle)] + ProtectedResource.all.map { explanation(of: $0, in: bundle, app: app) },

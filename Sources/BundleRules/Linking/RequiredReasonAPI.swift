@@ -1,3 +1,5 @@
+import BundleModel
+
 /// The API that a privacy manifest must give a reason for.
 ///
 /// Source: Apple, "Describing use of required reason API", as of February 2026:
@@ -47,7 +49,7 @@ extension RequiredReasonAPI {
     RequiredReasonAPI(
       "SystemBootTime", "the system’s boot time", reasons: ["35F9.1", "8FFB.1", "3D61.1"],
       symbols: ["_mach_absolute_time"],
-      selectors: [Selector(name: "systemUptime", classSymbol: "_OBJC_CLASS_$_NSProcessInfo")]),
+      selectors: [Selector(name: "systemUptime", classSymbol: AppleSymbol.objectiveCClass("NSProcessInfo"))]),
     RequiredReasonAPI(
       "DiskSpace", "disk space", reasons: ["85F4.1", "E174.1", "7D9E.1", "B728.1"],
       symbols: [
@@ -57,9 +59,9 @@ extension RequiredReasonAPI {
       ]),
     RequiredReasonAPI(
       "ActiveKeyboards", "active keyboards", reasons: ["3EC4.1", "54BD.1"],
-      selectors: [Selector(name: "activeInputModes", classSymbol: "_OBJC_CLASS_$_UITextInputMode")]),
+      selectors: [Selector(name: "activeInputModes", classSymbol: AppleSymbol.objectiveCClass("UITextInputMode"))]),
     RequiredReasonAPI(
       "UserDefaults", "user defaults", reasons: ["CA92.1", "1C8F.1", "C56D.1", "AC6B.1"],
-      symbols: ["_OBJC_CLASS_$_NSUserDefaults"]),
+      symbols: [AppleSymbol.objectiveCClass("NSUserDefaults")]),
   ]
 }

@@ -54,7 +54,7 @@ struct UnsafeExtensionFrameworkRule: Rule {
     if process.absentCode != nil { return .unreadProcess(bundle) }
     guard !libraries.isEmpty else { return .doesNotApply("it links no library of the artifact") }
     return .holds(
-      libraries.prefix(2).map { .init("\(artifact.shown($0.image.path, in: bundle)), flags", "MH_APP_EXTENSION_SAFE") })
+      libraries.prefix(2).map { .init("\(artifact.shortPath(of: $0.image.path)), flags", "MH_APP_EXTENSION_SAFE") })
   }
 
   private func unsafe(_ name: String, at path: String, of bundle: ArtifactBundle, in artifact: InspectedArtifact)
@@ -64,12 +64,12 @@ struct UnsafeExtensionFrameworkRule: Rule {
       .unsafe(name, bundle), at: .executable(of: bundle), subject: name,
       evidence: [
         .init("\(bundle.name), load commands", name),
-        .init("\(artifact.shown(path, in: bundle)), flags", "no MH_APP_EXTENSION_SAFE"),
+        .init("\(artifact.shortPath(of: path)), flags", "no MH_APP_EXTENSION_SAFE"),
       ])
   }
 
   private func sharedApplication(in bundle: ArtifactBundle) -> Verdict {
-    let (symbol, selector) = ("_OBJC_CLASS_$_UIApplication", "sharedApplication")
+    let (symbol, selector) = (AppleSymbol.objectiveCClass("UIApplication"), "sharedApplication")
     guard bundle.executable.value?.preferred != nil else { return .unreadCode(bundle) }
     var isRead = true
     for facts in bundle.ownImages {

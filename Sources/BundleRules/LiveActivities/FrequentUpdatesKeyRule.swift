@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds NSSupportsLiveActivitiesFrequentUpdates where it has no effect.
-struct FrequentUpdatesKeyRule: FindingRule {
+struct FrequentUpdatesKeyRule: Rule {
   static let metadata = RuleMetadata(
     id: "frequent-updates-key",
     title: "NSSupportsLiveActivitiesFrequentUpdates without effect",
@@ -30,18 +30,29 @@ struct FrequentUpdatesKeyRule: FindingRule {
 
   private static let key = "NSSupportsLiveActivitiesFrequentUpdates"
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let value = bundle.infoPlist.value?[Self.key], value != .boolean(false) else { return [] }
-    switch bundle.kind {
-    case .app, .appClip:
-      if value.boolean == nil { return [finding(.wrongType(bundle, value), bundle, value)] }
-      return bundle.supportsLiveActivities ? [] : [finding(.withoutSupport(bundle), bundle, value)]
-    case .appExtension:
-      guard let host = artifact.host(of: bundle), host.infoPlist.value?[Self.key] == nil else { return [] }
-      return [finding(.onlyInExtension(bundle, host), bundle, value)]
-    default: return []
+    guard [.app, .appClip, .appExtension].contains(bundle.kind) else {
+      return .doesNotApply("the key belongs to apps and extensions")
     }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
+    guard let value = plist[Self.key] else { return .doesNotApply("the key is not used") }
+    if value == .boolean(false) { return .doesNotApply("it asks for no frequent updates") }
+    return bundle.kind == .appExtension
+      ? onExtension(bundle, value, host: artifact.host(of: bundle)) : onApp(bundle, value)
+  }
+
+  private func onApp(_ app: ArtifactBundle, _ value: PropertyList) -> Verdict {
+    if value.boolean == nil { return .broken([finding(.wrongType(app, value), app, value)]) }
+    guard app.supportsLiveActivities else { return .broken([finding(.withoutSupport(app), app, value)]) }
+    return .holds([.infoPlist(app, Self.key), .infoPlist(app, "NSSupportsLiveActivities")])
+  }
+
+  private func onExtension(_ bundle: ArtifactBundle, _ value: PropertyList, host: ArtifactBundle?) -> Verdict {
+    guard let host else { return .withoutApp }
+    guard let plist = host.infoPlist.value else { return .unreadPlist(of: host) }
+    guard plist[Self.key] == nil else { return .holds([.infoPlist(bundle, Self.key), .infoPlist(host, Self.key)]) }
+    return .broken([finding(.onlyInExtension(bundle, host), bundle, value)])
   }
 
   private func finding(_ message: Finding.Message, _ bundle: ArtifactBundle, _ value: PropertyList) -> Finding {

@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds NSSupportsLiveActivities where it has no effect.
-struct LiveActivitiesKeyMisplacedRule: FindingRule {
+struct LiveActivitiesKeyMisplacedRule: Rule {
   static let metadata = RuleMetadata(
     id: "live-activities-key-misplaced",
     title: "NSSupportsLiveActivities without effect",
@@ -30,38 +30,36 @@ struct LiveActivitiesKeyMisplacedRule: FindingRule {
 
   private static let key = "NSSupportsLiveActivities"
 
-  /// Why the key of this app has no effect although it stands somewhere.
-  enum Misplacement {
-    /// The app has it with a value of another type.
-    case wrongType(PropertyList)
-    /// An extension has it with the value `true`, the app has none.
-    case onlyInExtension(ArtifactBundle)
-  }
-
-  static func misplacements(of app: ArtifactBundle, in artifact: InspectedArtifact) -> [Misplacement] {
-    guard let plist = app.infoPlist.value, app.kind != .watchApp else { return [] }
-    if let value = plist[key] { return value.boolean == nil ? [.wrongType(value)] : [] }
-    return artifact.extensions(of: app).filter { $0.isWidgetExtension && $0.supportsLiveActivities }
-      .map(Misplacement.onlyInExtension)
-  }
-
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    return Self.misplacements(of: app, in: artifact).map { misplacement in
-      switch misplacement {
-      case .wrongType(let value):
-        finding(
-          .wrongType(app, value), at: .infoPlist(app, Self.key), subject: Self.key,
-          evidence: [.init("\(app.name), Info.plist, \(Self.key)", "\(value.typeName) \(value.string ?? "")")])
-      case .onlyInExtension(let bundle):
+    guard app.kind != .watchApp else { return .doesNotApply("watch apps start no Live Activity") }
+    guard let plist = app.infoPlist.value else { return .unreadPlist(of: app) }
+    guard let value = plist[Self.key] else { return inExtensions(of: app, in: artifact) }
+    if value.boolean != nil { return .holds([.infoPlist(app, Self.key)]) }
+    return .broken([
+      finding(
+        .wrongType(app, value), at: .infoPlist(app, Self.key), subject: Self.key,
+        evidence: [.init("\(app.name), Info.plist, \(Self.key)", "\(value.typeName) \(value.string ?? "")")])
+    ])
+  }
+
+  private func inExtensions(of app: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
+    let extensions = artifact.extensions(of: app)
+    let parts = extensions.map { bundle -> Verdict in
+      guard bundle.infoPlist.value != nil else { return .cannotTell("the Info.plist of an extension cannot be read") }
+      guard bundle.isWidgetExtension, bundle.supportsLiveActivities else {
+        return .doesNotApply("neither the app nor a WidgetKit extension has the key")
+      }
+      return .broken([
         finding(
           .onlyInExtension(app, bundle), at: .infoPlist(app, Self.key), subject: Self.key,
           evidence: [
             .init("\(bundle.name), Info.plist", "\(Self.key) = YES"),
             .init("\(app.name), Info.plist", "no \(Self.key)"),
           ])
-      }
+      ])
     }
+    return .all(parts, ifNone: "neither the app nor a WidgetKit extension has the key")
   }
 }
 

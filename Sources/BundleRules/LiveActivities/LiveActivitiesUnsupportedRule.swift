@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Live Activities in an app whose Info.plist does not support them.
-struct LiveActivitiesUnsupportedRule: FindingRule {
+struct LiveActivitiesUnsupportedRule: Rule {
   static let metadata = RuleMetadata(
     id: "live-activities-unsupported",
     title: "Live Activities without NSSupportsLiveActivities",
@@ -28,32 +28,51 @@ struct LiveActivitiesUnsupportedRule: FindingRule {
         url:
           "https://developer.apple.com/documentation/bundleresources/information-property-list/nssupportsliveactivities"
       )
-    ])
+    ],
+    yieldsTo: [Precedence("live-activities-key-misplaced", about: .subject)])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard let plist = app.infoPlist.value, !app.supportsLiveActivities,
-      LiveActivitiesKeyMisplacedRule.misplacements(of: app, in: artifact).isEmpty,
-      let code = artifact.liveActivities(of: app)
-    else { return [] }
-    let value =
-      plist["NSSupportsLiveActivities"] == nil ? "no NSSupportsLiveActivities" : "NSSupportsLiveActivities = NO"
+    guard let code = artifact.liveActivities(of: app) else { return .noLiveActivities(app) }
+    guard let plist = app.infoPlist.value else { return .unreadPlist(of: app) }
+    if app.supportsLiveActivities { return supported(app, code) }
+    let value = plist[key] == nil ? "no NSSupportsLiveActivities" : "NSSupportsLiveActivities = NO"
     if let presentation = code.presentation.value {
-      if code.start.value?.name == AppleSymbols.alarmManager.name {
-        return [undetermined(.mayBeAlarm(app, presentation), at: location(app), subject: key)]
-      }
-      return [
-        finding(
-          .presented(app, presentation, value), at: location(app), subject: key,
-          evidence: [.init(presentation.path, presentation.name), .init("\(app.name), Info.plist", value)])
-      ]
+      return presented(app, presentation, value, isAlarm: code.start.value?.name == AppleSymbols.alarmManager.name)
     }
-    guard let request = code.request.value else { return [] }
-    return [
+    guard let request = code.request.value else {
+      return code.presentation.isAbsent && code.request.isAbsent
+        ? .doesNotApply("no code declares or requests a Live Activity")
+        : .cannotTell(artifact.unreadReason(of: [app] + artifact.extensions(of: app)))
+    }
+    return .broken([
       finding(
         .requested(app, request, value), severity: .warning, at: location(app), subject: key,
         evidence: [.init(request.path, request.name), .init("\(app.name), Info.plist", value)])
-    ]
+    ])
+  }
+
+  private func supported(_ app: ArtifactBundle, _ code: LiveActivities) -> Verdict {
+    if code.presentation.isAbsent, code.request.isAbsent {
+      return .doesNotApply("no code declares or requests a Live Activity")
+    }
+    let call = code.presentation.value ?? code.request.value
+    return .holds([.infoPlist(app, key)] + [call.map { .init($0.path, $0.name) }].compactMap(\.self))
+  }
+
+  private func presented(
+    _ app: ArtifactBundle, _ presentation: ActivityCall, _ value: String, isAlarm: Bool
+  ) -> Verdict {
+    guard !isAlarm else {
+      return .cannotTell(
+        "the presentation may be for the system’s alarms alone",
+        notes: [undetermined(.mayBeAlarm(app, presentation), at: location(app), subject: key)])
+    }
+    return .broken([
+      finding(
+        .presented(app, presentation, value), at: location(app), subject: key,
+        evidence: [.init(presentation.path, presentation.name), .init("\(app.name), Info.plist", value)])
+    ])
   }
 
   private var key: String { "NSSupportsLiveActivities" }

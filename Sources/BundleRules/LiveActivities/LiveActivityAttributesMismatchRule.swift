@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities whose attributes differ between the app and the extension that shows them.
-struct LiveActivityAttributesMismatchRule: FindingRule {
+struct LiveActivityAttributesMismatchRule: Rule {
   static let metadata = RuleMetadata(
     id: "live-activity-attributes-mismatch",
     title: "Attributes differ between app and extension",
@@ -31,48 +31,50 @@ struct LiveActivityAttributesMismatchRule: FindingRule {
         url: "https://developer.apple.com/documentation/activitykit/activityattributes")
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
-    guard let pair = artifact.liveActivities(of: subject.bundle) else { return [] }
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
+    guard let pair = artifact.liveActivities(of: subject.bundle) else { return .noLiveActivities(subject.bundle) }
+    if pair.request.isAbsent { return .doesNotApply("the app’s code requests no Live Activity") }
     var seen: Set<String> = []
-    return pair.requests.filter { seen.insert($0.type).inserted }.flatMap { request -> [Finding] in
-      guard pair.presents(request.type) else {
-        // Without an idle presentation it is a matter of live-activity-without-presentation.
-        guard pair.gap == nil,
-          let idle = pair.presentations.first(where: { !pair.isRequested($0.type) })
-        else {
-          return []
-        }
-        return [
-          finding(
-            .renamed(request.type.typeName, pair.app, idle.bundle, idle.type.typeName),
-            severity: pair.isOwn(request.place) ? .error : .warning, at: .bundle(idle.bundle),
-            subject: request.type.typeName,
-            evidence: [
-              .init(
-                "\(pair.app.name), \(request.place)",
-                "Activity.request with \(request.type.typeName)"),
-              .init(
-                "\(idle.bundle.name), \(idle.place)",
-                "ActivityConfiguration for \(idle.type.typeName)"),
-            ])
-        ]
-      }
-      return pair.presentations.filter { $0.isNamed(like: request.type) }.compactMap {
-        differences(request.fact, $0.fact, pair.app, $0.bundle)
+    let parts = pair.requests.filter { seen.insert($0.type).inserted }.flatMap { request -> [Verdict] in
+      guard pair.presents(request.type) else { return [unpresented(request.type, at: request.place, pair)] }
+      return pair.presentations.filter { $0.isNamed(like: request.type) }.map {
+        compare(request.fact, $0.fact, pair.app, $0.bundle)
       }
     }
+    let rest =
+      pair.hasUnknownRequest(in: artifact) ? [Verdict.cannotTell("not all requested attributes are known")] : []
+    return .all(parts + rest, ifNone: "the app’s code requests no Live Activity")
   }
 
-  private func differences(
-    _ requested: ActivityAttributesFact?, _ presented: ActivityAttributesFact?,
-    _ app: ArtifactBundle,
+  private func unpresented(_ type: String, at place: CodePlace, _ pair: LiveActivities) -> Verdict {
+    guard pair.gap == nil else { return .cannotTell("not all presented attributes are known") }
+    // Without an idle presentation it is a matter of live-activity-without-presentation.
+    guard let idle = pair.presentations.first(where: { !pair.isRequested($0.type) }) else {
+      return .doesNotApply("no extension presents the requested attributes")
+    }
+    return .broken([
+      finding(
+        .renamed(type.typeName, pair.app, idle.bundle, idle.type.typeName),
+        severity: pair.isOwn(place) ? .error : .warning, at: .bundle(idle.bundle), subject: type.typeName,
+        evidence: [
+          .init("\(pair.app.name), \(place)", "Activity.request with \(type.typeName)"),
+          .init("\(idle.bundle.name), \(idle.place)", "ActivityConfiguration for \(idle.type.typeName)"),
+        ])
+    ])
+  }
+
+  private func compare(
+    _ requested: ActivityAttributesFact?, _ presented: ActivityAttributesFact?, _ app: ArtifactBundle,
     _ bundle: ArtifactBundle
-  ) -> Finding? {
-    guard let requested, let presented, requested.type != presented.type else { return nil }
-    let parts = [
-      (requested.fields, presented.fields), (requested.contentState, presented.contentState),
+  ) -> Verdict {
+    guard let requested, let presented else { return .cannotTell("the properties of the attributes are not known") }
+    let evidence: [Finding.Evidence] = [
+      .init("\(app.name), \(requested.type)", requested.fieldList),
+      .init("\(bundle.name), \(presented.type)", presented.fieldList),
     ]
-    .filter { !$0.0.isEmpty && !$0.1.isEmpty }
+    guard requested.type != presented.type else { return .holds(evidence) }
+    let pairs = [(requested.fields, presented.fields), (requested.contentState, presented.contentState)]
+    let parts = pairs.filter { !$0.0.isEmpty && !$0.1.isEmpty }
     // A type's module differs between two targets with one file, so types compare by their names.
     let needed = parts.flatMap { ours, theirs in
       theirs.filter { field in
@@ -83,18 +85,19 @@ struct LiveActivityAttributesMismatchRule: FindingRule {
     let unread = parts.flatMap { ours, theirs in
       ours.filter { field in !theirs.contains { $0.name == field.name } }
     }
-    guard let first = needed.first ?? unread.first else { return nil }
+    guard let first = needed.first ?? unread.first else {
+      let isPartial = parts.isEmpty || pairs.contains { $0.0.isEmpty != $0.1.isEmpty }
+      return isPartial ? .cannotTell("the build has left out names of properties") : .holds(evidence)
+    }
     let message: Finding.Message =
       needed.isEmpty
       ? .onlyInApp(first.name, requested.type.typeName, app, bundle)
       : .needed(first.name, requested.type.typeName, app, bundle)
-    return finding(
-      message, severity: needed.isEmpty ? .warning : .error, at: .bundle(bundle),
-      subject: requested.type.typeName,
-      evidence: [
-        .init("\(app.name), \(requested.type)", requested.fieldList),
-        .init("\(bundle.name), \(presented.type)", presented.fieldList),
-      ])
+    return .broken([
+      finding(
+        message, severity: needed.isEmpty ? .warning : .error, at: .bundle(bundle), subject: requested.type.typeName,
+        evidence: evidence)
+    ])
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds systems on which a Live Activity breaks its extension, or has none to present it.
-struct LiveActivityMinimumOSRule: FindingRule {
+struct LiveActivityMinimumOSRule: Rule {
   static let metadata = RuleMetadata(
     id: "live-activity-minimum-os",
     title: "Live Activity and minimum OS disagree",
@@ -30,40 +30,55 @@ struct LiveActivityMinimumOSRule: FindingRule {
 
   private static let firstWithActivities = OSVersion(16, 1)
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.bundle.isWidgetExtension, let host = subject.host, let code = artifact.liveActivities(of: host),
-      let minimum = subject.bundle.minimumOS.value
-    else { return [] }
-    let process = artifact.process(of: subject.bundle)
-    guard let presentation = process.firstImport(of: [AppleSymbols.activityConfiguration]).value else { return [] }
-    var findings: [Finding] = []
-    let strong = presentation.image.facts.imports.value?.values
-      .first { AppleSymbols.activityConfiguration.matches($0.symbol) && !$0.isWeak }
-    if minimum < Self.firstWithActivities, strong != nil {
-      findings.append(
-        finding(
-          .unguarded(subject.bundle, minimum), at: .infoPlist(subject.bundle, "MinimumOSVersion"),
-          subject: "ActivityConfiguration",
-          evidence: [
-            .init("\(subject.bundle.name), Info.plist, MinimumOSVersion", "\(minimum)"),
-            .init(presentation.image.path, "imports ActivityConfiguration, and not weakly"),
-          ]))
-    }
-    if let request = code.request.value, let hostMinimum = host.minimumOS.value {
-      let first = max(hostMinimum, Self.firstWithActivities)
-      if first < minimum {
-        findings.append(
-          finding(
-            .hostRunsAlone(subject.bundle, host, from: first, to: minimum),
-            at: .infoPlist(subject.bundle, "MinimumOSVersion"), subject: "MinimumOSVersion",
-            evidence: [
-              .init("\(subject.bundle.name), Info.plist, MinimumOSVersion", "\(minimum)"),
-              .init("\(host.name), Info.plist, MinimumOSVersion", "\(hostMinimum)"),
-              .init(request.path, request.name),
-            ]))
-      }
-    }
-    return findings
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    let bundle = subject.bundle
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
+    guard let host = subject.host else { return .withoutApp }
+    guard let code = artifact.liveActivities(of: host) else { return .noLiveActivities(host) }
+    let process = artifact.process(of: bundle)
+    let presentation = process.firstImport(of: [AppleSymbols.activityConfiguration])
+    if presentation.isAbsent { return .doesNotApply("the extension declares no Live Activity") }
+    guard let image = presentation.value?.image else { return .cannotTell(artifact.unreadReason(of: [bundle])) }
+    guard let minimum = bundle.minimumOS.value else { return .cannotTell("the minimum OS cannot be read") }
+    return .all(
+      [weakImport(in: image, bundle, minimum), presenter(bundle, minimum, host: host, code, in: artifact)],
+      ifNone: "the extension declares no Live Activity")
+  }
+
+  private func weakImport(in image: CodeImage, _ bundle: ArtifactBundle, _ minimum: OSVersion) -> Verdict {
+    let imports = (image.facts.imports.value ?? [:]).values
+    let isStrong = imports.contains { AppleSymbols.activityConfiguration.matches($0.symbol) && !$0.isWeak }
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), Info.plist, MinimumOSVersion", "\(minimum)"),
+      .init(image.path, "imports ActivityConfiguration, and \(isStrong ? "not weakly" : "weakly")"),
+    ]
+    guard minimum < Self.firstWithActivities, isStrong else { return .holds(evidence) }
+    return .broken([
+      finding(
+        .unguarded(bundle, minimum), at: .infoPlist(bundle, "MinimumOSVersion"), subject: "ActivityConfiguration",
+        evidence: evidence)
+    ])
+  }
+
+  private func presenter(
+    _ bundle: ArtifactBundle, _ minimum: OSVersion, host: ArtifactBundle, _ code: LiveActivities,
+    in artifact: InspectedArtifact
+  ) -> Verdict {
+    if code.request.isAbsent { return .doesNotApply("the app requests no Live Activity") }
+    guard let request = code.request.value else { return .cannotTell(artifact.unreadReason(of: [host])) }
+    guard let hostMinimum = host.minimumOS.value else { return .cannotTell("the app’s minimum OS cannot be read") }
+    let first = max(hostMinimum, Self.firstWithActivities)
+    let older = Finding.Evidence("\(host.name), Info.plist, MinimumOSVersion", "\(hostMinimum)")
+    guard first < minimum else { return .holds([older]) }
+    return .broken([
+      finding(
+        .hostRunsAlone(bundle, host, from: first, to: minimum), at: .infoPlist(bundle, "MinimumOSVersion"),
+        subject: "MinimumOSVersion",
+        evidence: [
+          .init("\(bundle.name), Info.plist, MinimumOSVersion", "\(minimum)"), older,
+          .init(request.path, request.name),
+        ])
+    ])
   }
 }
 

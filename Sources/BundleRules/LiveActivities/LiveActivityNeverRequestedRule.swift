@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities that an extension presents and nobody starts.
-struct LiveActivityNeverRequestedRule: FindingRule {
+struct LiveActivityNeverRequestedRule: Rule {
   static let metadata = RuleMetadata(
     id: "live-activity-never-requested",
     title: "Live Activity that nothing starts",
@@ -22,18 +22,25 @@ struct LiveActivityNeverRequestedRule: FindingRule {
         url: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities")
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
-    guard let code = artifact.liveActivities(of: subject.bundle), let presentation = code.presentation.value,
-      code.start.isAbsent
-    else { return [] }
-    return [
-      finding(
-        .neverStarted(presentation, subject.bundle), at: .bundle(presentation.bundle), subject: "Activity.request",
-        evidence: [
-          .init(presentation.path, presentation.name),
-          .init("code of \(subject.bundle.name) and its extensions", "no call that starts an activity"),
-        ])
-    ]
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
+    let app = subject.bundle
+    guard let code = artifact.liveActivities(of: app) else { return .noLiveActivities(app) }
+    if code.presentation.isAbsent { return .doesNotApply("no extension declares a Live Activity") }
+    guard let presentation = code.presentation.value else {
+      return .cannotTell(artifact.unreadReason(of: [app] + artifact.extensions(of: app)))
+    }
+    let declared = Finding.Evidence(presentation.path, presentation.name)
+    switch code.start {
+    case .value(let start): return .holds([declared, .init(start.path, start.name)])
+    case .unknown: return .cannotTell(artifact.unreadReason(of: [app] + artifact.extensions(of: app)))
+    case .absent:
+      let none = Finding.Evidence("code of \(app.name) and its extensions", "no call that starts an activity")
+      return .broken([
+        finding(
+          .neverStarted(presentation, app), at: .bundle(presentation.bundle), subject: "Activity.request",
+          evidence: [declared, none])
+      ])
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Live Activities that ask for push tokens in an app that may not have any.
-struct LiveActivityPushRule: FindingRule {
+struct LiveActivityPushRule: Rule {
   static let metadata = RuleMetadata(
     id: "live-activity-push",
     title: "Live Activity pushes without push entitlement",
@@ -26,19 +26,33 @@ struct LiveActivityPushRule: FindingRule {
           """)
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard app.supportsLiveActivities, let activities = artifact.liveActivities(of: app), app.isSigned,
-      let entitlements = app.entitlements.value, entitlements["aps-environment"] == nil
-    else { return [] }
-    guard let call = activities.pushToken.value else { return [] }
+    guard let activities = artifact.liveActivities(of: app) else { return .noLiveActivities(app) }
+    if app.infoPlist.value == nil { return .unreadPlist(of: app) }
+    guard app.supportsLiveActivities else { return .doesNotApply("the app supports no Live Activities") }
+    switch activities.pushToken {
+    case .value(let call): return entitlement(of: app, for: call)
+    case .absent: return .doesNotApply("the app’s code asks for no push token")
+    case .unknown: return .cannotTell(artifact.unreadReason(of: [app]))
+    }
+  }
+
+  private func entitlement(of app: ArtifactBundle, for call: ActivityCall) -> Verdict {
+    let key = "aps-environment"
+    guard app.isSigned else { return .unsigned(app) }
+    guard let entitlements = app.signedEntitlements else { return .withoutEntitlements(app) }
+    if let value = entitlements[key] {
+      return .holds([
+        .init(call.path, call.name), .init("\(app.name), signed entitlements, \(key)", value.entitlementText),
+      ])
+    }
     let isOwn = call.path == app.executablePath
-    return [
+    return .broken([
       finding(
-        .noEntitlement(call, app), severity: isOwn ? .error : .warning, at: .entitlements(app, "aps-environment"),
-        subject: "aps-environment",
-        evidence: [.init(call.path, call.name), .init("\(app.name), signed entitlements", "no aps-environment")])
-    ]
+        .noEntitlement(call, app), severity: isOwn ? .error : .warning, at: .entitlements(app, key), subject: key,
+        evidence: [.init(call.path, call.name), .init("\(app.name), signed entitlements", "no \(key)")])
+    ])
   }
 }
 

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds Live Activities that an app can start and no extension presents.
-struct LiveActivityWithoutPresentationRule: FindingRule {
+struct LiveActivityWithoutPresentationRule: Rule {
   static let metadata = RuleMetadata(
     id: "live-activity-without-presentation",
     title: "Live Activity that nothing presents",
@@ -30,19 +30,22 @@ struct LiveActivityWithoutPresentationRule: FindingRule {
         url: "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities")
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard app.supportsLiveActivities, let code = artifact.liveActivities(of: app), let request = code.request.value
-    else {
-      return []
-    }
+    guard let code = artifact.liveActivities(of: app) else { return .noLiveActivities(app) }
+    if app.infoPlist.value == nil { return .unreadPlist(of: app) }
+    guard app.supportsLiveActivities else { return .doesNotApply("the app supports no Live Activities") }
+    if code.request.isAbsent { return .doesNotApply("the app’s code requests no Live Activity") }
+    guard let request = code.request.value else { return .cannotTell(artifact.unreadReason(of: [app])) }
     switch code.presentation {
-    case .value: return unpresentedAttributes(code)
+    case .value: return attributes(code, in: artifact)
     case .unknown(let reason):
-      return [undetermined(.cannotTell(app, reason), at: .bundle(app), subject: "ActivityConfiguration")]
+      return .cannotTell(
+        artifact.unreadReason(of: [app] + artifact.extensions(of: app)),
+        notes: [undetermined(.cannotTell(app, reason), at: .bundle(app), subject: "ActivityConfiguration")])
     case .absent:
       let widgets = artifact.extensions(of: app).filter(\.isWidgetExtension).map(\.name)
-      return [
+      return .broken([
         finding(
           .unseen(request, app, widgets), at: .bundle(app), subject: "ActivityConfiguration",
           evidence: [
@@ -51,7 +54,7 @@ struct LiveActivityWithoutPresentationRule: FindingRule {
               "WidgetKit extensions of \(app.name)",
               widgets.isEmpty ? "none" : "\(widgets.joined(separator: ", ")): no ActivityConfiguration"),
           ])
-      ]
+      ])
     }
   }
 }
@@ -60,23 +63,34 @@ extension LiveActivityWithoutPresentationRule {
   /// An error for attributes that no extension presents while each presentation belongs to another request.
   ///
   /// An idle presentation is probably theirs under another name: a matter of live-activity-attributes-mismatch.
-  private func unpresentedAttributes(_ pair: LiveActivities) -> [Finding] {
+  private func attributes(_ pair: LiveActivities, in artifact: InspectedArtifact) -> Verdict {
     let app = pair.app
-    guard pair.gap == nil,
-      pair.presentations.allSatisfy({ pair.isRequested($0.type) })
-    else { return [] }
+    if pair.requests.isEmpty { return .cannotTell("not all requested attributes are known") }
+    guard pair.gap == nil else { return .cannotTell("not all presented attributes are known") }
+    let presented = Finding.Evidence(
+      "WidgetKit extensions of \(app.name)",
+      "present \(pair.presentations.map(\.type.typeName).joined(separator: ", "))")
     var seen: Set<String> = []
-    return pair.requests.filter { !pair.presents($0.type) && seen.insert($0.type).inserted }.map { request in
-      finding(
-        .unpresented(request.type.typeName, app), severity: pair.isOwn(request.place) ? .error : .warning,
-        at: .bundle(app), subject: request.type.typeName,
-        evidence: [
-          .init("\(app.name), \(request.place)", "Activity.request with \(request.type.typeName)"),
-          .init(
-            "WidgetKit extensions of \(app.name)",
-            "present \(pair.presentations.map(\.type.typeName).joined(separator: ", "))"),
-        ])
+    let requests = pair.requests.filter { seen.insert($0.type).inserted }
+    let lost = requests.filter { !pair.presents($0.type) }
+    if !lost.isEmpty, !pair.presentations.allSatisfy({ pair.isRequested($0.type) }) {
+      return .doesNotApply("an extension presents attributes that nothing requests, maybe these")
     }
+    if lost.isEmpty, pair.hasUnknownRequest(in: artifact) {
+      return .cannotTell("not all requested attributes are known")
+    }
+    return .broken(
+      by: lost.map { request in
+        finding(
+          .unpresented(request.type.typeName, app), severity: pair.isOwn(request.place) ? .error : .warning,
+          at: .bundle(app), subject: request.type.typeName,
+          evidence: [
+            .init("\(app.name), \(request.place)", "Activity.request with \(request.type.typeName)"), presented,
+          ])
+      },
+      elseHolds: [
+        .init(app.name, "Activity.request with \(requests.map(\.type.typeName).joined(separator: ", "))"), presented,
+      ])
   }
 }
 

@@ -52,7 +52,7 @@ struct BundleIncompleteRule: Rule {
   }
 
   private func executable(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Verdict {
-    guard let plist = bundle.infoPlist.value else { return .withoutInfoPlist(bundle) }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     guard let severity = severity(for: bundle, artifact) else { return .doesNotApply("it needs no executable") }
     guard let path = bundle.executablePath, let name = plist.executableName.value else {
       return bundle.kind == .bundle
@@ -79,7 +79,7 @@ struct BundleIncompleteRule: Rule {
       return broken(.noImage(bundle.name, name), bundle.kind == .framework ? refusal : severity, "no Mach-O file")
     case .value(let executable):
       guard executable.images.isEmpty else {
-        return .holds([named, .init(artifact.shown(path, in: bundle), "a Mach-O file")])
+        return .holds([named, .init(artifact.shortPath(of: path), "a Mach-O file")])
       }
       return broken(.noImage(bundle.name, name), severity, "has no slice that can be read")
     }

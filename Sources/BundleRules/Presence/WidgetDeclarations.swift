@@ -25,16 +25,13 @@ enum WidgetDeclarations {
   /// The call that starts a widget bundle, a widget or a control.
   static func start(in code: Process) -> Known<(image: CodeImage, name: String)> {
     let found = code.first { image in
-      image.facts.imports.flatMap { imports in imports.keys.first(where: isMain).map(Known.value) ?? .absent }
+      image.facts.imports.flatMap { imports in
+        imports.keys.first(where: AppleSymbols.startsWidgets).map(Known.value) ?? .absent
+      }
     }
     return found.map { ($0.image, $0.hit) }
   }
 
   /// Protocols of widgets by their qualified names.
   private static let protocols: Set<String> = ["SwiftUI.Widget", "SwiftUI.ControlWidget", "WidgetKit.ControlWidget"]
-
-  /// Whether a symbol is `static (extension in WidgetKit):SwiftUI.WidgetBundle.main()`, or that of another protocol.
-  private static func isMain(_ symbol: String) -> Bool {
-    symbol.hasPrefix("_$s7SwiftUI") && symbol.hasSuffix("4mainyyFZ") && symbol.contains("Widget")
-  }
 }

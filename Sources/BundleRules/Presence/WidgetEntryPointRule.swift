@@ -26,7 +26,7 @@ struct WidgetEntryPointRule: Rule {
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension else { return .withoutWidgetKit(bundle) }
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
     guard bundle.executable.value?.preferred != nil else { return .unreadCode(bundle) }
     let code = artifact.process(of: bundle)
     let widget: (image: CodeImage, name: String)
@@ -39,8 +39,8 @@ struct WidgetEntryPointRule: Rule {
     switch WidgetDeclarations.start(in: code) {
     case .value(let start):
       return .holds([
-        .init(artifact.shown(widget.image.path, in: bundle), "declares \(widget.name)"),
-        .init(artifact.shown(start.image.path, in: bundle), "calls \(start.name)"),
+        .init(artifact.shortPath(of: widget.image.path), "declares \(widget.name)"),
+        .init(artifact.shortPath(of: start.image.path), "calls \(start.name)"),
       ])
     case .absent:
       return .broken([

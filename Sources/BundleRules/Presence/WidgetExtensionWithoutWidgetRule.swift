@@ -27,13 +27,13 @@ struct WidgetExtensionWithoutWidgetRule: Rule {
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension else { return .withoutWidgetKit(bundle) }
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
     guard bundle.executable.value?.preferred != nil else { return .unreadCode(bundle) }
     let code = artifact.process(of: bundle)
     let location = Finding.Location.file(bundle.executablePath ?? bundle.path, in: bundle)
     switch WidgetDeclarations.first(in: code) {
     case .value(let widget):
-      return .holds([.init(artifact.shown(widget.image.path, in: bundle), "declares \(widget.name)")])
+      return .holds([.init(artifact.shortPath(of: widget.image.path), "declares \(widget.name)")])
     case .absent:
       return .broken([
         finding(

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds widgets that were built for container backgrounds and set none.
-struct ContainerBackgroundMissingRule: FindingRule {
+struct ContainerBackgroundMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "container-background-missing",
     title: "Widget without container background",
@@ -32,44 +32,64 @@ struct ContainerBackgroundMissingRule: FindingRule {
       .init("Bring widgets to new places (WWDC23)", url: "https://developer.apple.com/videos/play/wwdc2023/10027/"),
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension, let platform = bundle.platform.value, let sdk = bundle.sdk.value,
-      let first = Self.firstSDK(for: platform), sdk >= first
-    else { return [] }
+    guard bundle.isWidgetExtension else { return .doesNotApply("it is no WidgetKit extension") }
+    guard let platform = bundle.platform.value, let sdk = bundle.sdk.value else {
+      return .cannotTell("the platform or the SDK is not known")
+    }
+    guard let first = Self.firstSDK(for: platform), sdk >= first else {
+      return .doesNotApply("the SDK asks for no container background")
+    }
     let code = artifact.process(of: bundle)
-    let configurations = [
-      AppleSymbols.staticConfiguration, AppleSymbols.intentConfiguration, AppleSymbols.appIntentConfiguration,
-      AppleSymbols.relevanceConfiguration,
-    ]
-    guard let widget = code.firstImport(of: configurations).value else { return [] }
+    let widget: (image: CodeImage, hit: AppleSymbol)
+    switch code.firstImport(of: Self.configurations) {
+    case .value(let hit): widget = hit
+    case .absent: return .doesNotApply("it has no widget that shows content of its own")
+    case .unknown: return .cannotTell(code.openReason ?? "the imports of the code cannot be read")
+    }
     switch code.firstImport(of: [AppleSymbols.widgetBackgroundPlacement]) {
-    case .value: return widgetsWithout(bundle, in: artifact)
+    case .value: return .all(widgets(of: bundle, in: artifact), ifNone: "no widget is declared")
     case .unknown(let reason):
-      return [undetermined(.cannotTell(bundle, reason), at: .bundle(bundle), subject: "containerBackground")]
+      return .cannotTell(
+        code.openReason ?? "the imports of the code cannot be read",
+        notes: [undetermined(.cannotTell(bundle, reason), at: .bundle(bundle), subject: "containerBackground")])
     case .absent:
-      return [
+      return .broken([
         finding(
           .noBackground(bundle, platform: platform, sdk: sdk), at: .bundle(bundle), subject: "containerBackground",
           evidence: [
             .init(widget.image.path, "built with the \(platform) \(sdk) SDK, declares a widget (\(widget.hit.name))"),
             .init("code of \(bundle.name)", "no use of \(AppleSymbols.widgetBackgroundPlacement.name)"),
           ])
-      ]
+      ])
     }
   }
 
+  private static let configurations = [
+    AppleSymbols.staticConfiguration, AppleSymbols.intentConfiguration, AppleSymbols.appIntentConfiguration,
+    AppleSymbols.relevanceConfiguration,
+  ]
+
   /// A warning for each widget whose content was followed to its end and leads to no background.
-  private func widgetsWithout(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
-    DeclaredWidgets(of: bundle, in: artifact).all.filter { subject in
-      subject.configuration.value.map { $0 != .activity } == true && subject.widget?.containerBackground.value == false
-    }.map { subject in
-      finding(
-        .widgetWithout(subject.name, bundle), severity: .warning, at: .file(subject.image, in: bundle, subject.name),
-        subject: subject.name,
-        evidence: [
-          .init("\(bundle.name), content of \(subject.name)", "leads to no containerBackground(for: .widget)")
-        ])
+  private func widgets(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Verdict] {
+    let widgets = DeclaredWidgets(of: bundle, in: artifact).all.filter { $0.sort == .widget }
+    guard !widgets.isEmpty else { return [.cannotTell("the content of the widgets could not be followed")] }
+    return widgets.map { subject in
+      guard subject.configuration.value != nil, let sets = subject.widget?.containerBackground.value else {
+        return .cannotTell("the content of a widget could not be followed to its end")
+      }
+      if sets {
+        return .holds([.init("\(bundle.name), content of \(subject.name)", "sets containerBackground(for: .widget)")])
+      }
+      return .broken([
+        finding(
+          .widgetWithout(subject.name, bundle), severity: .warning, at: .file(subject.image, in: bundle, subject.name),
+          subject: subject.name,
+          evidence: [
+            .init("\(bundle.name), content of \(subject.name)", "leads to no containerBackground(for: .widget)")
+          ])
+      ])
     }
   }
 

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets without a name in the gallery.
-struct WidgetDisplayNameRule: FindingRule {
+struct WidgetDisplayNameRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-display-name",
     title: "Widget without a display name",
@@ -25,21 +25,22 @@ struct WidgetDisplayNameRule: FindingRule {
       )
     ])
 
-  func findings(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.family == .widget, let configuration = subject.configuration.value,
-      configuration != .activity,
-      subject.displayName.isAbsent, artifact.code[subject.image]?.unread == nil
-    else { return [] }
-    return [
-      finding(
-        .noName(subject), at: .file(subject.image, in: subject.bundle, subject.name),
-        subject: subject.name,
-        evidence: [
-          .init(
-            "\(subject.bundle.name), \(subject.name)",
-            "\(configuration.rawValue) without a display name")
-        ])
-    ]
+  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> Verdict {
+    guard subject.family == .widget else { return .doesNotApply("a control shows another name") }
+    if let reason = artifact.code[subject.image]?.unread { return .cannotTell(reason) }
+    guard let configuration = subject.configuration.value else { return .cannotTell("its configuration is not known") }
+    guard configuration != .activity else { return .doesNotApply("a Live Activity is in no gallery") }
+    let source = "\(subject.bundle.name), \(subject.name)"
+    switch subject.displayName {
+    case .value(let name): return .holds([.init(source, "display name “\(name)”")])
+    case .unknown: return .cannotTell("the display name is only known at run time")
+    case .absent:
+      return .broken([
+        finding(
+          .noName(subject), at: .file(subject.image, in: subject.bundle, subject.name), subject: subject.name,
+          evidence: [.init(source, "\(configuration.rawValue) without a display name")])
+      ])
+    }
   }
 }
 

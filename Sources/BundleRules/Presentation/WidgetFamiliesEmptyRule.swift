@@ -6,7 +6,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds widgets whose families no device of the platform offers.
-struct WidgetFamiliesEmptyRule: FindingRule {
+struct WidgetFamiliesEmptyRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-families-empty",
     title: "No family that the platform offers",
@@ -25,24 +25,29 @@ struct WidgetFamiliesEmptyRule: FindingRule {
       .init("WidgetFamily", url: "https://developer.apple.com/documentation/widgetkit/widgetfamily")
     ])
 
-  func findings(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
-    guard let widget = subject.widget, subject.configuration.value != .activity,
-      let families = widget.families.value, let offered = Self.families(of: subject.bundle),
-      !families.contains(where: offered.contains)
-    else { return [] }
-    return [
+  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> Verdict {
+    guard let widget = subject.widget, subject.sort == .widget else { return .doesNotApply("it has no families") }
+    guard let offered = Self.families(of: subject.bundle) else {
+      return .doesNotApply("the families of its platform are not listed")
+    }
+    let source = "\(subject.bundle.name), \(subject.name)"
+    let families: [String]
+    switch widget.families {
+    case .value(let list): families = list
+    case .absent: return .holds([.init(source, "every family")])
+    case .unknown: return .cannotTell("the families are only known at run time")
+    }
+    let evidence = Finding.Evidence(source, families.isEmpty ? "none" : families.joined(separator: ", "))
+    guard !families.contains(where: offered.contains) else { return .holds([evidence]) }
+    return .broken([
       finding(
-        .none(subject, families), at: .file(subject.image, in: subject.bundle, subject.name),
-        subject: subject.name,
+        .none(subject, families), at: .file(subject.image, in: subject.bundle, subject.name), subject: subject.name,
         evidence: [
+          evidence,
           .init(
-            "\(subject.bundle.name), \(subject.name)",
-            families.isEmpty ? "none" : families.joined(separator: ", ")),
-          .init(
-            "\(subject.bundle.platform.value.map { "\($0)" } ?? "")",
-            offered.sorted().joined(separator: ", ")),
+            "\(subject.bundle.platform.value.map { "\($0)" } ?? "")", offered.sorted().joined(separator: ", ")),
         ])
-    ]
+    ])
   }
 
   /// The families of a platform, by their case names; `nil` for one without widgets, and for watchOS.

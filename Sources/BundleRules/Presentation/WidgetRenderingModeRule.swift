@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds home-screen widgets that know nothing of tinted appearance.
-struct WidgetRenderingModeRule: FindingRule {
+struct WidgetRenderingModeRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-rendering-mode",
     title: "No accentable content, no rendering mode",
@@ -30,28 +30,34 @@ struct WidgetRenderingModeRule: FindingRule {
       )
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension, bundle.platform.value?.device == .iOS,
-      let sdk = bundle.sdk.value, sdk >= OSVersion(18), artifact.process(of: bundle).unread == nil
-    else { return [] }
+    guard bundle.isWidgetExtension else { return .doesNotApply("it is no WidgetKit extension") }
+    guard bundle.platform.value?.device == .iOS else { return .doesNotApply("only iOS tints the Home Screen") }
+    guard let sdk = bundle.sdk.value else { return .cannotTell("the SDK is not known") }
+    guard sdk >= OSVersion(18) else { return .doesNotApply("the SDK is older than tinted Home Screens") }
+    if let reason = artifact.process(of: bundle).openReason { return .cannotTell(reason) }
     let widgets = DeclaredWidgets(of: bundle, in: artifact).all.filter(Self.isOnHomeScreen)
+    guard !widgets.isEmpty else { return .doesNotApply("no widget is known to be on the Home Screen") }
     let marks = [
-      AppleSymbols.widgetAccentable, AppleSymbols.widgetRenderingMode,
-      AppleSymbols.widgetAccentedRenderingMode,
+      AppleSymbols.widgetAccentable, AppleSymbols.widgetRenderingMode, AppleSymbols.widgetAccentedRenderingMode,
     ]
-    guard !widgets.isEmpty, artifact.process(of: bundle).firstImport(of: marks).isAbsent else {
-      return []
+    switch artifact.process(of: bundle).firstImport(of: marks) {
+    case .value(let mark): return .holds([.init("code of \(bundle.name)", "uses \(mark.hit.name)")])
+    case .unknown: return .cannotTell("the imports of the code cannot be read")
+    case .absent: return .broken([finding(on: widgets, marks, bundle)])
     }
-    return [
-      finding(
-        .fixedColours(bundle, widgets.map(\.name)), at: .bundle(bundle), subject: bundle.name,
-        evidence: [
-          .init(bundle.name, "home-screen widgets: \(widgets.map(\.name).joined(separator: ", "))"),
-          .init(
-            "code of \(bundle.name)", "uses none of \(marks.map(\.name).joined(separator: ", "))"),
-        ])
-    ]
+  }
+
+  private func finding(
+    on widgets: [WidgetDeclaration], _ marks: [AppleSymbol], _ bundle: ArtifactBundle
+  ) -> Finding {
+    finding(
+      .fixedColours(bundle, widgets.map(\.name)), at: .bundle(bundle), subject: bundle.name,
+      evidence: [
+        .init(bundle.name, "home-screen widgets: \(widgets.map(\.name).joined(separator: ", "))"),
+        .init("code of \(bundle.name)", "uses none of \(marks.map(\.name).joined(separator: ", "))"),
+      ])
   }
 
   /// Whether a widget offers a `system` family; without a list it offers them all.

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds associated domains that the system does not take.
-struct AssociatedDomainsRule: FindingRule {
+struct AssociatedDomainsRule: Rule {
   static let metadata = RuleMetadata(
     id: "associated-domains",
     title: "Malformed associated domain",
@@ -32,14 +32,22 @@ struct AssociatedDomainsRule: FindingRule {
   private static let key = "com.apple.developer.associated-domains"
   private static let services: Set<Substring> = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, let domains = bundle.entitlements.value?[Self.key]?.strings else { return [] }
-    return domains.compactMap { text in
-      if let flaw = Self.flaw(in: text) { return finding(.malformed(text, bundle, flaw), bundle, text) }
-      guard text.hasSuffix("?mode=developer"), bundle.distribution?.isForUsers == true else { return nil }
-      return finding(.developerMode(text, bundle), bundle, text)
-    }
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    guard let value = entitlements[Self.key] else { return .doesNotApply("no associated domain is signed") }
+    guard let domains = value.strings else { return .cannotTell("the entitlement is no list of texts") }
+    let verdict = Verdict.all(domains.map { judge($0, of: bundle) }, ifNone: "no associated domain is signed")
+    guard verdict.answer == .holds else { return verdict }
+    return .holds([.init("\(bundle.name), signed entitlements, \(Self.key)", domains.joined(separator: ", "))])
+  }
+
+  private func judge(_ text: String, of bundle: ArtifactBundle) -> Verdict {
+    if let flaw = Self.flaw(in: text) { return .broken([finding(.malformed(text, bundle, flaw), bundle, text)]) }
+    guard text.hasSuffix("?mode=developer"), bundle.distribution != .development else { return .holds([]) }
+    guard bundle.distribution != nil else { return .notForUsers(bundle) }
+    return .broken([finding(.developerMode(text, bundle), bundle, text)])
   }
 
   /// What is wrong with a value; `nil` when nothing is.

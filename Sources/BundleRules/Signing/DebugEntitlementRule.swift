@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds the debugger's entitlement in what goes to users.
-struct DebugEntitlementRule: FindingRule {
+struct DebugEntitlementRule: Rule {
   static let metadata = RuleMetadata(
     id: "debug-entitlement",
     title: "get-task-allow in a distribution build",
@@ -24,22 +24,26 @@ struct DebugEntitlementRule: FindingRule {
       """,
     references: [.init("ITMS-90164")])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, let distribution = bundle.distribution, distribution.isForUsers,
-      let entitlements = bundle.entitlements.value,
-      let key = ["get-task-allow", "com.apple.security.get-task-allow"].first(where: {
-        entitlements[$0]?.boolean == true
-      })
-    else { return [] }
-    return [
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    guard let distribution = bundle.distribution, distribution.isForUsers else { return .notForUsers(bundle) }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    let keys = ["get-task-allow", "com.apple.security.get-task-allow"]
+    guard let key = keys.first(where: { entitlements[$0]?.boolean == true }) else {
+      return .holds([
+        .init("\(bundle.name), signed entitlements", "no get-task-allow = true"),
+        .distribution(distribution, of: bundle),
+      ])
+    }
+    return .broken([
       finding(
         .debuggable(bundle, key, distribution), at: .entitlements(bundle, key), subject: key,
         evidence: [
           .init("\(bundle.name), signed entitlements", "\(key) = true"),
           .distribution(distribution, of: bundle),
         ])
-    ]
+    ])
   }
 }
 

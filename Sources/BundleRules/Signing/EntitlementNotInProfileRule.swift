@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds signed entitlements that the profile does not allow.
-struct EntitlementNotInProfileRule: FindingRule {
+struct EntitlementNotInProfileRule: Rule {
   static let metadata = RuleMetadata(
     id: "entitlement-not-in-profile",
     title: "Entitlement that the profile does not allow",
@@ -30,24 +30,43 @@ struct EntitlementNotInProfileRule: FindingRule {
       .init(
         "TN3125: Inside Code Signing: Provisioning Profiles",
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
+    ],
+    yieldsTo: [
+      Precedence("debug-entitlement", about: .subject), Precedence("push-environment", about: .subject),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator, bundle.distribution != .delivered,
-      let profile = bundle.profile.value, let entitlements = bundle.entitlements.value
-    else { return [] }
-    return entitlements.sorted { $0.key < $1.key }.compactMap { key, value in
-      guard Self.isRestricted(key, onMac: bundle.isForMac), !Self.isOthers(key, value, of: bundle, in: artifact) else {
-        return nil
-      }
-      switch profile.allows(entitlement: key, value: value) {
-      case .allowed: return nil
-      case .notNamed: return finding(.notNamed(key, bundle, profile), bundle, key, value, allowed: nil)
-      case .refused(let values, let allowed):
-        let refused = values.map(\.entitlementText).joined(separator: ", ")
-        return finding(.refused(key, refused, bundle, profile), bundle, key, value, allowed: allowed)
-      }
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    if bundle.isForSimulator { return .onSimulator }
+    if bundle.distribution == .delivered { return .fromStore }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    let claims = entitlements.filter { Self.isRestricted($0.key, onMac: bundle.isForMac) }.sorted { $0.key < $1.key }
+    guard !claims.isEmpty else { return .doesNotApply("no signed entitlement needs a profile") }
+    guard let profile = bundle.profile.value else {
+      return .cannotTell(bundle.profile.isAbsent ? "no profile is embedded" : "the profile cannot be read")
+    }
+    let refused = claims.filter { profile.allows(entitlement: $0.key, value: $0.value) != .allowed }
+    if refused.isEmpty {
+      return .holds([
+        .init("\(bundle.name), signed entitlements", claims.map(\.key).joined(separator: ", ")),
+        .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", "allows all of them with their values"),
+      ])
+    }
+    let own = refused.filter { !Self.isOthers($0.key, $0.value, of: bundle, in: artifact) }
+    if own.isEmpty { return .doesNotApply("another rule says why the profile refuses the claim") }
+    return .broken(own.compactMap { refusal($0.key, $0.value, by: profile, in: bundle) })
+  }
+
+  private func refusal(
+    _ key: String, _ value: PropertyList, by profile: ProvisioningProfile, in bundle: ArtifactBundle
+  ) -> Finding? {
+    switch profile.allows(entitlement: key, value: value) {
+    case .allowed: return nil
+    case .notNamed: return finding(.notNamed(key, bundle, profile), bundle, key, value, allowed: nil)
+    case .refused(let values, let allowed):
+      let refused = values.map(\.entitlementText).joined(separator: ", ")
+      return finding(.refused(key, refused, bundle, profile), bundle, key, value, allowed: allowed)
     }
   }
 
@@ -67,9 +86,6 @@ struct EntitlementNotInProfileRule: FindingRule {
     case "application-identifier", "com.apple.application-identifier":
       let isForBundle = bundle.identifier.map { bundle.profile.value?.covers(bundleIdentifier: $0) ?? true } ?? true
       return !isForBundle || value.string == artifact.host(of: bundle)?.entitlements.value?.applicationIdentifier
-    case "get-task-allow": return bundle.distribution?.isForUsers ?? false
-    case "aps-environment", "com.apple.developer.aps-environment":
-      return value.string == "development" && bundle.distribution?.isForUsers ?? false
     case KeychainGroupsRule.key: return !KeychainGroupsRule.withoutPrefix(value.strings ?? [], in: bundle).isEmpty
     default: return false
     }

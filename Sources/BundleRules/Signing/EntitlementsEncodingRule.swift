@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds entitlements whose two encodings disagree, or of which the newer one is missing.
-struct EntitlementsEncodingRule: FindingRule {
+struct EntitlementsEncodingRule: Rule {
   static let metadata = RuleMetadata(
     id: "entitlements-encoding",
     title: "Entitlements in XML and DER disagree",
@@ -28,37 +28,44 @@ struct EntitlementsEncodingRule: FindingRule {
         url: "https://developer.apple.com/documentation/xcode/using-the-latest-code-signature-format")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator,
-      let entitlements = bundle.signature.value?.entitlements
-    else { return [] }
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    if bundle.isForSimulator { return .onSimulator }
+    guard bundle.isSigned, let entitlements = bundle.signature.value?.entitlements else { return .unsigned(bundle) }
     let damaged = Entitlements.Encoding.allCases.compactMap { encoding -> Finding? in
       guard case .failure(let error) = entitlements[encoding] else { return nil }
       return finding(
         .unreadable(bundle, encoding.label, "\(error)"), at: .entitlements(bundle), subject: encoding.label)
     }
-    if !damaged.isEmpty { return damaged }
+    if !damaged.isEmpty { return .broken(damaged) }
     if !entitlements.differingKeys.isEmpty {
-      return [
+      return .broken([
         finding(
           .differ(bundle, entitlements.differingKeys), at: .entitlements(bundle),
           subject: "XML and DER", evidence: evidence(bundle, entitlements))
-      ]
+      ])
     }
-    return [missing(bundle, entitlements, in: artifact)].compactMap(\.self)
+    if entitlements.values.isEmpty { return .doesNotApply("the signature has no entitlements") }
+    if bundle.isForMac { return .holds(evidence(bundle, entitlements)) }
+    if entitlements.xml == nil { return .cannotTell("there is no XML form to compare the DER form with") }
+    return entitlements.der == nil
+      ? withoutDER(bundle, entitlements, in: artifact) : .holds(evidence(bundle, entitlements))
   }
 
-  private func missing(
+  private func withoutDER(
     _ bundle: ArtifactBundle, _ entitlements: Entitlements, in artifact: InspectedArtifact
-  ) -> Finding? {
-    guard !bundle.isForMac, entitlements.der == nil, !entitlements.values.isEmpty, let platform = bundle.platform.value
-    else { return nil }
-    if artifact.form == .xcarchive || bundle.distribution == .appStore { return nil }
+  ) -> Verdict {
+    if artifact.form == .xcarchive || bundle.distribution == .appStore {
+      return .doesNotApply("the build is signed anew before a device gets it")
+    }
+    guard let platform = bundle.platform.value else { return .cannotTell("the platform is not known") }
     let toolsWriteIt = bundle.sdk.value.map { $0 >= OSVersion(platform.device == .watchOS ? 8 : 15) } ?? false
-    return finding(
-      .noDER(bundle), severity: toolsWriteIt ? .error : .warning, at: .entitlements(bundle),
-      subject: "DER", evidence: evidence(bundle, entitlements))
+    return .broken([
+      finding(
+        .noDER(bundle), severity: toolsWriteIt ? .error : .warning, at: .entitlements(bundle),
+        subject: "DER", evidence: evidence(bundle, entitlements))
+    ])
   }
 
   private func evidence(_ bundle: ArtifactBundle, _ entitlements: Entitlements) -> [Finding.Evidence] {

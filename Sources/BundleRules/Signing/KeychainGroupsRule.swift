@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds keychain access groups that are malformed, or that app and extension do not share.
-struct KeychainGroupsRule: FindingRule {
+struct KeychainGroupsRule: Rule {
   static let metadata = RuleMetadata(
     id: "keychain-groups",
     title: "Keychain groups that do not fit",
@@ -37,19 +37,23 @@ struct KeychainGroupsRule: FindingRule {
 
   static let key = "keychain-access-groups"
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, bundle.isSigned, !bundle.isForSimulator,
-      let groups = bundle.entitlements.value?[Self.key]?.strings
-    else { return [] }
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    if bundle.isForSimulator { return .onSimulator }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    guard let value = entitlements[Self.key] else { return .doesNotApply("no keychain group is signed") }
+    guard let groups = value.strings else { return .cannotTell("the entitlement is no list of texts") }
     let isRefused = bundle.profile.value != nil && !bundle.isForMac
+    let evidence = Finding.Evidence(
+      "\(bundle.name), signed entitlements, \(Self.key)", groups.joined(separator: ", "))
     let malformed = Self.withoutPrefix(groups, in: bundle).map { group in
       finding(
         .noPrefix(group, bundle), severity: isRefused ? .error : .warning, at: .entitlements(bundle, Self.key),
-        subject: group,
-        evidence: [.init("\(bundle.name), signed entitlements, \(Self.key)", groups.joined(separator: ", "))])
+        subject: group, evidence: [evidence])
     }
-    return malformed.isEmpty ? [notShared(bundle, groups, in: artifact)].compactMap(\.self) : malformed
+    if !malformed.isEmpty { return .broken(malformed) }
+    return .all([.holds([evidence]), sharing(bundle, groups, in: artifact)], ifNone: "no keychain group is signed")
   }
 
   /// The groups that no prefix makes the team's own.
@@ -64,26 +68,30 @@ struct KeychainGroupsRule: FindingRule {
       || bundle.profile.value?.applicationIdentifierPrefixes.contains { group.hasPrefix($0 + ".") } ?? false
   }
 
-  private func notShared(_ bundle: ArtifactBundle, _ groups: [String], in artifact: InspectedArtifact) -> Finding? {
-    guard bundle.kind == .appExtension, let host = artifact.host(of: bundle), let entitlements = host.entitlements.value
-    else { return nil }
+  private func sharing(_ bundle: ArtifactBundle, _ groups: [String], in artifact: InspectedArtifact) -> Verdict {
+    guard bundle.kind == .appExtension else { return .doesNotApply("it is no extension") }
+    guard let host = artifact.host(of: bundle) else { return .withoutApp }
+    guard let entitlements = host.entitlements.value else { return .withoutEntitlements(host) }
     let own = Set(groups.filter { $0 != bundle.entitlements.value?.applicationIdentifier })
     let hosts = Set((entitlements[Self.key]?.strings ?? []).filter { $0 != entitlements.applicationIdentifier })
+    guard !own.isEmpty, !hosts.isEmpty else { return .doesNotApply("one side claims no group of its own") }
     // App groups are keychain groups too.
     let appGroups = Set(bundle.appGroups.value ?? []).intersection(host.appGroups.value ?? [])
-    guard !own.isEmpty, !hosts.isEmpty, own.isDisjoint(with: hosts), appGroups.isEmpty,
-      ![bundle, host].contains(where: { !Self.usesKeychain(artifact.process(of: $0)) })
-    else { return nil }
-    return finding(
-      .noneInCommon(bundle, host), at: .entitlements(bundle, Self.key), subject: bundle.name,
-      evidence: [
-        .init("\(bundle.name), signed entitlements", own.sorted().joined(separator: ", ")),
-        .init("\(host.name), signed entitlements", hosts.sorted().joined(separator: ", ")),
-      ])
-  }
-
-  private static func usesKeychain(_ code: Process) -> Bool {
-    code.firstImport(of: [AppleSymbols.keychainItems]).value != nil
+    let common = own.intersection(hosts).union(appGroups)
+    if let group = common.min() {
+      return .holds([.init("\(bundle.name) and \(host.name), signed entitlements", group)])
+    }
+    let uses = [bundle, host].map { artifact.process(of: $0).firstImport(of: [AppleSymbols.keychainItems]) }
+    if uses.contains(where: \.isAbsent) { return .doesNotApply("one side does not use the keychain") }
+    guard uses.allSatisfy({ $0.value != nil }) else { return .cannotTell(artifact.unreadReason(of: [bundle, host])) }
+    return .broken([
+      finding(
+        .noneInCommon(bundle, host), at: .entitlements(bundle, Self.key), subject: bundle.name,
+        evidence: [
+          .init("\(bundle.name), signed entitlements", own.sorted().joined(separator: ", ")),
+          .init("\(host.name), signed entitlements", hosts.sorted().joined(separator: ", ")),
+        ])
+    ])
   }
 }
 

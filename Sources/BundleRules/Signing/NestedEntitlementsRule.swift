@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds entitlements where they do not belong: on frameworks, and an app's own on its extension.
-struct NestedEntitlementsRule: FindingRule {
+struct NestedEntitlementsRule: Rule {
   static let metadata = RuleMetadata(
     id: "nested-entitlements",
     title: "Entitlements on the wrong bundle",
@@ -32,25 +32,43 @@ struct NestedEntitlementsRule: FindingRule {
         url: "https://developer.apple.com/documentation/xcode/creating-distribution-signed-code-for-the-mac"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isSigned, !bundle.isForSimulator, let entitlements = bundle.entitlements.value, !entitlements.isEmpty
-    else { return [] }
-    if bundle.kind == .framework { return [onFramework(bundle, entitlements, in: artifact)] }
-    guard bundle.kind.runsAsProcess, let container = artifact.host(of: bundle),
-      let identifier = entitlements.applicationIdentifier, !identifier.hasSuffix("*"),
-      container.entitlements.value?.applicationIdentifier == identifier, container.identifier != bundle.identifier
-    else { return [] }
-    return [
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework else {
+      return .doesNotApply("it is neither a process nor a framework")
+    }
+    if bundle.isForSimulator { return .onSimulator }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    guard bundle.kind == .framework else { return onProcess(bundle, entitlements, in: artifact) }
+    return entitlements.isEmpty
+      ? .holds([.init("\(bundle.name), signed entitlements", "none")])
+      : .broken([onFramework(bundle, entitlements, in: artifact)])
+  }
+
+  private func onProcess(
+    _ bundle: ArtifactBundle, _ entitlements: [String: PropertyList], in artifact: InspectedArtifact
+  ) -> Verdict {
+    guard let container = artifact.host(of: bundle) else {
+      return bundle.kind == .appExtension ? .withoutApp : .doesNotApply("no app is around it")
+    }
+    guard let identifier = entitlements.applicationIdentifier, !identifier.hasSuffix("*") else {
+      return .doesNotApply("no application identifier of its own is signed")
+    }
+    guard let claims = container.signedEntitlements else { return .withoutEntitlements(container) }
+    guard let other = claims.applicationIdentifier else {
+      return .doesNotApply("the app is signed without an application identifier")
+    }
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), signed entitlements", identifier), .init("\(container.name), signed entitlements", other),
+    ]
+    guard identifier == other else { return .holds(evidence) }
+    if container.identifier == bundle.identifier { return .doesNotApply("both bundles have one identifier") }
+    return .broken([
       finding(
         .claimsToBe(container, bundle, identifier), at: .entitlements(bundle, "application-identifier"),
         subject: "application-identifier",
-        evidence: [
-          .init("\(bundle.name), signed entitlements", identifier),
-          .init("\(container.name), signed entitlements", identifier),
-          .init("\(bundle.name), Info.plist", bundle.identifier ?? "no identifier"),
-        ])
-    ]
+        evidence: evidence + [.init("\(bundle.name), Info.plist", bundle.identifier ?? "no identifier")])
+    ])
   }
 
   private func onFramework(

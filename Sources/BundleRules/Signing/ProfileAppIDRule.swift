@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds profiles that were made for another app identifier than their bundle's.
-struct ProfileAppIDRule: FindingRule {
+struct ProfileAppIDRule: Rule {
   static let metadata = RuleMetadata(
     id: "profile-app-id",
     title: "Profile for another app identifier",
@@ -28,20 +28,24 @@ struct ProfileAppIDRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, let identifier = bundle.identifier, let profile = bundle.profile.value,
-      let covered = profile.applicationIdentifier, !covered.covers(bundleIdentifier: identifier)
-    else { return [] }
-    return [
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    guard let profile = bundle.profile.value else { return .withoutProfile(bundle) }
+    guard let identifier = bundle.identifier else { return .cannotTell("the Info.plist shows no bundle identifier") }
+    guard let covered = profile.applicationIdentifier else {
+      return .cannotTell("the profile names no application identifier")
+    }
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), profile, application-identifier", "\(covered)"),
+      .init("\(bundle.name), Info.plist, CFBundleIdentifier", identifier),
+    ]
+    guard !covered.covers(bundleIdentifier: identifier) else { return .holds(evidence) }
+    return .broken([
       finding(
         .notCovered(bundle, identifier, profile, covered), at: .profile(bundle, "application-identifier"),
-        subject: "application-identifier",
-        evidence: [
-          .init("\(bundle.name), profile, application-identifier", "\(covered)"),
-          .init("\(bundle.name), Info.plist, CFBundleIdentifier", identifier),
-        ])
-    ]
+        subject: "application-identifier", evidence: evidence)
+    ])
   }
 }
 

@@ -10,7 +10,7 @@ import LintEngine
 #endif
 
 /// Finds provisioning profiles whose time is over.
-struct ProfileExpiredRule: FindingRule {
+struct ProfileExpiredRule: Rule {
   static let metadata = RuleMetadata(
     id: "profile-expired",
     title: "Expired provisioning profile",
@@ -31,32 +31,28 @@ struct ProfileExpiredRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, let profile = bundle.profile.value, profile.isExpired(at: artifact.date),
-      let expiry = profile.expirationDate
-    else { return [] }
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    guard let profile = bundle.profile.value else { return .withoutProfile(bundle) }
+    guard let expiry = profile.expirationDate else { return .cannotTell("the profile names no last day") }
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), profile, ExpirationDate", expiry.day),
+      .init("day of the check", artifact.date.day),
+    ]
+    guard profile.isExpired(at: artifact.date) else { return .holds(evidence) }
     let severity: Severity =
       switch artifact.form {
       case .ipa: .error
       case .xcarchive: .note
       case .app, .appExtension, .installerPackage, .bundle: .warning
       }
-    return [
+    return .broken([
       finding(
-        .expired(bundle, profile, expiry.calendarDay), severity: severity,
-        at: .profile(bundle, "ExpirationDate"), subject: "ExpirationDate",
-        evidence: [
-          .init("\(bundle.name), profile, ExpirationDate", expiry.calendarDay),
-          .init("day of the check", artifact.date.calendarDay),
-        ])
-    ]
+        .expired(bundle, profile, expiry.day), severity: severity, at: .profile(bundle, "ExpirationDate"),
+        subject: "ExpirationDate", evidence: evidence)
+    ])
   }
-}
-
-extension Date {
-  /// The day in UTC, such as `2026-01-31`.
-  var calendarDay: String { formatted(.iso8601.year().month().day()) }
 }
 
 extension Finding.Message {

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds bundles whose profile was made for another purpose than their app's.
-struct ProfileKindRule: FindingRule {
+struct ProfileKindRule: Rule {
   static let metadata = RuleMetadata(
     id: "profile-kind",
     title: "Profiles of different kinds",
@@ -29,19 +29,24 @@ struct ProfileKindRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func findings(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let host = artifact.host(of: bundle), let profile = bundle.profile.value, let other = host.profile.value,
-      profile.kind != other.kind
-    else { return [] }
-    return [
+    guard let host = artifact.host(of: bundle) else { return .cannotTell("the app around it is not in the artifact") }
+    guard let profile = bundle.profile.value else { return .withoutProfile(bundle) }
+    guard let other = host.profile.value else {
+      return host.profile.isAbsent
+        ? .doesNotApply("the app has no profile") : .cannotTell("the app’s profile cannot be read")
+    }
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", "\(profile.kind)"),
+      .init("\(host.name), profile “\(other.name ?? other.uuid)”", "\(other.kind)"),
+    ]
+    guard profile.kind != other.kind else { return .holds(evidence) }
+    return .broken([
       finding(
         .mixed(bundle, profile.kind, host, other.kind), at: .profile(bundle), subject: bundle.name,
-        evidence: [
-          .init("\(bundle.name), profile “\(profile.name ?? profile.uuid)”", "\(profile.kind)"),
-          .init("\(host.name), profile “\(other.name ?? other.uuid)”", "\(other.kind)"),
-        ])
-    ]
+        evidence: evidence)
+    ])
   }
 }
 

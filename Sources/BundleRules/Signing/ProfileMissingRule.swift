@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds processes without a provisioning profile where there should be one.
-struct ProfileMissingRule: FindingRule {
+struct ProfileMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "profile-missing",
     title: "No provisioning profile",
@@ -31,24 +31,33 @@ struct ProfileMissingRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.isSignedWithCertificate,
-      bundle.profile.value == nil
-    else { return [] }
-    switch bundle.signer.value?.kind {
-    case .development, .distribution: break
-    default: return []
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    if bundle.isForSimulator { return .onSimulator }
+    if bundle.isForMac { return .doesNotApply("macOS starts it without a profile") }
+    guard bundle.isSignedWithCertificate else { return .withoutCertificate(bundle) }
+    switch bundle.signer {
+    case .value(let signer) where [.development, .distribution].contains(signer.kind): break
+    case .value: return .doesNotApply("no developer’s certificate signed it")
+    case .absent, .unknown: return .cannotTell("the signer’s certificate cannot be read")
     }
-    if case .unknown(let reason) = bundle.profile {
-      return [finding(.unreadable(bundle, reason), at: .profile(bundle), subject: bundle.name)]
+    switch bundle.profile {
+    case .value(let profile):
+      return .holds([.init("\(bundle.name), profile", "“\(profile.name ?? profile.uuid)”, \(profile.kind)")])
+    case .unknown(let reason):
+      return .broken([finding(.unreadable(bundle, reason), at: .profile(bundle), subject: bundle.name)])
+    case .absent: return withoutProfile(bundle, host: artifact.host(of: bundle))
     }
-    guard let host = artifact.host(of: bundle) else {
-      return [finding(.none(bundle), at: .profile(bundle), subject: bundle.name)]
+  }
+
+  private func withoutProfile(_ bundle: ArtifactBundle, host: ArtifactBundle?) -> Verdict {
+    guard let host else {
+      return .broken([finding(.none(bundle), at: .profile(bundle), subject: bundle.name)])
     }
     // Without the app's own profile there is one defect, and it is the app's.
-    guard let hostProfile = host.profile.value else { return [] }
-    return [
+    guard let hostProfile = host.profile.value else { return .doesNotApply("the app itself has no profile to go by") }
+    return .broken([
       finding(
         .onlyHost(bundle, host), severity: hostProfile.kind == .appStore ? .error : .warning, at: .profile(bundle),
         subject: bundle.name,
@@ -56,7 +65,7 @@ struct ProfileMissingRule: FindingRule {
           .init("\(host.name), profile", "“\(hostProfile.name ?? hostProfile.uuid)”, \(hostProfile.kind)"),
           .init(bundle.name, "no embedded.mobileprovision"),
         ])
-    ]
+    ])
   }
 }
 

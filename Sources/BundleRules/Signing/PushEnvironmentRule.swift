@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds the sandbox of the push service in what goes to users.
-struct PushEnvironmentRule: FindingRule {
+struct PushEnvironmentRule: Rule {
   static let metadata = RuleMetadata(
     id: "push-environment",
     title: "Development push environment in a distribution build",
@@ -28,22 +28,27 @@ struct PushEnvironmentRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/entitlements/aps-environment")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, let distribution = bundle.distribution, distribution.isForUsers,
-      let entitlements = bundle.entitlements.value,
-      let key = ["aps-environment", "com.apple.developer.aps-environment"].first(where: {
-        entitlements[$0]?.string == "development"
-      })
-    else { return [] }
-    return [
-      finding(
-        .sandbox(bundle, key, distribution), at: .entitlements(bundle, key), subject: key,
-        evidence: [
-          .init("\(bundle.name), signed entitlements", "\(key) = development"),
-          .distribution(distribution, of: bundle),
-        ])
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    guard let distribution = bundle.distribution, distribution.isForUsers else { return .notForUsers(bundle) }
+    guard let entitlements = bundle.signedEntitlements else { return .withoutEntitlements(bundle) }
+    let keys = ["aps-environment", "com.apple.developer.aps-environment"].filter { entitlements[$0] != nil }
+    let values = keys.compactMap { key in entitlements[key]?.string.map { (key: key, text: $0) } }
+    guard let first = values.first(where: { $0.text == "development" }) ?? values.first else {
+      return keys.isEmpty
+        ? .doesNotApply("no push environment is signed") : .cannotTell("the push environment is no text")
+    }
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), signed entitlements", "\(first.key) = \(first.text)"),
+      .distribution(distribution, of: bundle),
     ]
+    guard first.text == "development" else { return .holds(evidence) }
+    return .broken([
+      finding(
+        .sandbox(bundle, first.key, distribution), at: .entitlements(bundle, first.key), subject: first.key,
+        evidence: evidence)
+    ])
   }
 }
 

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds signed bundles that are no longer what was signed.
-struct SignatureInvalidRule: FindingRule {
+struct SignatureInvalidRule: Rule {
   static let metadata = RuleMetadata(
     id: "signature-invalid",
     title: "Changed after signing",
@@ -33,18 +33,37 @@ struct SignatureInvalidRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3126-inside-code-signing-hashes"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
+    if !bundle.kind.runsAsProcess, bundle.executable.isAbsent { return .doesNotApply("it has no code of its own") }
+    if bundle.isForSimulator { return .onSimulator }
     let severity: Severity = artifact.form == .xcarchive ? .warning : .error
-    var findings: [Finding] = []
     if case .damaged(let error)? = bundle.signature.value?.state, let path = bundle.executablePath {
-      findings.append(
+      return .broken([
         finding(
-          .unreadable(bundle.name, "\(error)"), severity: severity, at: .file(path, in: bundle), subject: "signature"))
+          .unreadable(bundle.name, "\(error)"), severity: severity, at: .file(path, in: bundle), subject: "signature")
+      ])
     }
-    guard let integrity = bundle.integrity, !integrity.isIntact else { return findings }
-    for code in integrity.code {
-      findings += CodeFlaw.flaws(of: code.verification).map { flaw in
+    guard bundle.isSigned else { return .unsigned(bundle) }
+    guard let integrity = bundle.integrity else { return .cannotTell("seals were not verified (--no-seal)") }
+    guard !integrity.isIntact else { return intact(bundle, integrity) }
+    let flaws = flaws(of: bundle, integrity, severity) + sealFlaws(of: bundle, integrity, severity, in: artifact)
+    return flaws.isEmpty ? .cannotTell("the signature cannot be verified in every part") : .broken(flaws)
+  }
+
+  private func intact(_ bundle: ArtifactBundle, _ integrity: BundleIntegrity) -> Verdict {
+    let pages = integrity.code.compactMap(\.verification.pages.first)
+    if pages.contains(where: { $0.encryptedCount > 0 }) { return .cannotTell("the code is encrypted") }
+    guard let sealed = integrity.sealedCount else { return .cannotTell("no seal names the bundle’s files") }
+    return .holds([
+      .init("\(bundle.name), signature", "\(pages.map(\.checkedCount).reduce(0, +)) code pages as signed"),
+      .init("\(bundle.name), CodeResources", "\(sealed) file\(sealed == 1 ? "" : "s") as sealed, none added"),
+    ])
+  }
+
+  private func flaws(of bundle: ArtifactBundle, _ integrity: BundleIntegrity, _ severity: Severity) -> [Finding] {
+    integrity.code.flatMap { code in
+      CodeFlaw.flaws(of: code.verification).map { flaw in
         finding(
           .changed(bundle, code, flaw), severity: severity, at: .file(code.path, in: bundle, flaw.place),
           subject: flaw.subject,
@@ -53,12 +72,15 @@ struct SignatureInvalidRule: FindingRule {
           ])
       }
     }
-    if let reason = integrity.unreadableSeal {
-      findings.append(
-        finding(.unreadableSeal(bundle.name, reason), severity: severity, at: .bundle(bundle), subject: "CodeResources")
-      )
+  }
+
+  private func sealFlaws(
+    of bundle: ArtifactBundle, _ integrity: BundleIntegrity, _ severity: Severity, in artifact: InspectedArtifact
+  ) -> [Finding] {
+    let unreadable = integrity.unreadableSeal.map { reason in
+      finding(.unreadableSeal(bundle.name, reason), severity: severity, at: .bundle(bundle), subject: "CodeResources")
     }
-    return findings
+    return [unreadable].compactMap(\.self)
       + SealFlaw.flaws(of: bundle, integrity, in: artifact).map { flaw in
         finding(
           .seal(bundle, flaw), severity: severity, at: .file(flaw.file, in: bundle), subject: flaw.subject,

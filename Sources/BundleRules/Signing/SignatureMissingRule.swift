@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds code without a signature in a signed artifact.
-struct SignatureMissingRule: FindingRule {
+struct SignatureMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "signature-missing",
     title: "Code that is not signed",
@@ -24,29 +24,50 @@ struct SignatureMissingRule: FindingRule {
       """,
     references: [.init("ITMS-90035")])
 
-  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
     let coded = artifact.bundles.filter { $0.executable.value != nil && !$0.isForSimulator }
-    guard let app = artifact.topBundles.first, !coded.isEmpty else { return [] }
+    guard let app = artifact.topBundles.first, !coded.isEmpty else {
+      return artifact.bundles.contains(where: \.isForSimulator) ? .onSimulator : .cannotTell("no code can be read")
+    }
     let isWholeUnsigned =
       app.executable.value == nil ? !coded.contains { $0.kind.runsAsProcess && $0.isSigned } : !app.isSigned
-    if isWholeUnsigned, case .damaged? = app.signature.value?.state { return [] }
-    guard !isWholeUnsigned else {
-      return app.isForSimulator
-        ? [] : [finding(.wholeArtifact(app), severity: .note, at: .bundle(app), subject: "artifact")]
+    guard !isWholeUnsigned else { return wholeUnsigned(app) }
+    let found = bundles(coded, in: app) + libraries(of: coded, in: app)
+    if found.isEmpty, artifact.bundles.contains(where: { $0.executable.reason != nil || $0.hasUnreadSignature }) {
+      return .cannotTell("part of the code or its signature cannot be read")
     }
-    let bundles = coded.filter { $0.signature.value.map(Self.lacksSignature) ?? false }.map { bundle in
+    let count = coded.count + coded.map(\.libraries.count).reduce(0, +)
+    return .broken(
+      by: found,
+      elseHolds: [
+        .init(app.name, app.isSignedWithCertificate ? "signed with a certificate" : "signed ad hoc"),
+        .init(app.name, "\(count) executable\(count == 1 ? "" : "s and libraries"), all signed"),
+      ])
+  }
+
+  private func wholeUnsigned(_ app: ArtifactBundle) -> Verdict {
+    if case .damaged? = app.signature.value?.state { return .unsigned(app) }
+    if app.isForSimulator { return .onSimulator }
+    let note = finding(.wholeArtifact(app), severity: .note, at: .bundle(app), subject: "artifact")
+    return .cannotTell("the app is not signed", notes: [note])
+  }
+
+  private func bundles(_ coded: [ArtifactBundle], in app: ArtifactBundle) -> [Finding] {
+    coded.filter { $0.signature.value.map(Self.lacksSignature) ?? false }.map { bundle in
       finding(
         .missing(bundle.name, in: app), at: .bundle(bundle), subject: bundle.name,
         evidence: evidence(bundle.executable.value, app))
     }
-    let libraries = coded.flatMap { bundle in
+  }
+
+  private func libraries(of coded: [ArtifactBundle], in app: ArtifactBundle) -> [Finding] {
+    coded.flatMap { bundle in
       bundle.libraries.filter { $0.preferred.map { Self.lacksSignature($0.signature) } ?? false }.map { library in
         let name = String(library.path.split(separator: "/").last ?? "")
         return finding(
           .missing(name, in: app), at: .file(library.path, in: bundle), subject: name, evidence: evidence(library, app))
       }
     }
-    return bundles + libraries
   }
 
   private static func lacksSignature(_ signature: CodeSignature) -> Bool {
@@ -62,6 +83,16 @@ struct SignatureMissingRule: FindingRule {
       .init(executable?.path ?? "", isLinkerSigned ? "signed by the linker only" : "no code signature"),
       .init(app.name, app.isSignedWithCertificate ? "signed with a certificate" : "signed ad hoc"),
     ]
+  }
+}
+
+extension ArtifactBundle {
+  /// Whether code in the bundle has a signature, or an image, that cannot be read.
+  fileprivate var hasUnreadSignature: Bool {
+    ownFiles.contains { file in
+      guard let signature = file.preferred?.signature else { return true }
+      return if case .damaged = signature.state { true } else { false }
+    }
   }
 }
 

@@ -3,8 +3,14 @@ import CodeSigning
 import Facts
 import LintEngine
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Finds certificates that are the wrong ones for what the profile says.
-struct SigningCertificateRule: FindingRule {
+struct SigningCertificateRule: Rule {
   static let metadata = RuleMetadata(
     id: "signing-certificate",
     title: "Signed with the wrong certificate",
@@ -31,20 +37,23 @@ struct SigningCertificateRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3161-inside-code-signing-certificates"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, bundle.distribution != .delivered, let signer = bundle.signer.value,
-      [.development, .distribution, .developerID].contains(signer.kind)
-    else { return [] }
-    if let wrong = profileMismatch(bundle, signer, in: artifact) { return [wrong] }
-    return [validity(bundle, signer, in: artifact)].compactMap(\.self)
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    if bundle.distribution == .delivered { return .fromStore }
+    guard bundle.isSignedWithCertificate else { return .withoutCertificate(bundle) }
+    guard let signer = bundle.signer.value else { return .cannotTell("the signer’s certificate cannot be read") }
+    guard [.development, .distribution, .developerID].contains(signer.kind) else {
+      return .doesNotApply("no developer’s certificate signed it")
+    }
+    let named = naming(bundle, signer, in: artifact)
+    if named.answer == .broken { return named }
+    return .all([named, validity(bundle, signer, in: artifact)], ifNone: "there is no certificate")
   }
 
   /// One finding for both: a certificate of the wrong kind is never among those of the profile.
-  private func profileMismatch(
-    _ bundle: ArtifactBundle, _ signer: Certificate, in artifact: InspectedArtifact
-  ) -> Finding? {
-    guard let profile = bundle.profile.value else { return nil }
+  private func naming(_ bundle: ArtifactBundle, _ signer: Certificate, in artifact: InspectedArtifact) -> Verdict {
+    guard let profile = bundle.profile.value else { return .withoutProfile(bundle) }
     let wanted = profile.kind.certificateKind
     let named = profile.developerCertificates
     let evidence: [Finding.Evidence] = [
@@ -56,34 +65,60 @@ struct SigningCertificateRule: FindingRule {
     if signer.kind != wanted {
       // The profile is the stranger then, which profile-kind says.
       let hostKind = artifact.host(of: bundle)?.profile.value?.kind
-      if let hostKind, hostKind != profile.kind, hostKind.certificateKind == signer.kind { return nil }
-      return finding(
-        .wrongKind(bundle, signer, profile, wanted), at: location(bundle), subject: "certificate", evidence: evidence)
+      if let hostKind, hostKind != profile.kind, hostKind.certificateKind == signer.kind {
+        return .cannotTell("the profile is not of the app’s kind")
+      }
+      return .broken([
+        finding(
+          .wrongKind(bundle, signer, profile, wanted), at: location(bundle), subject: "certificate", evidence: evidence)
+      ])
     }
-    guard !named.isEmpty, !named.contains(signer.bytes) else { return nil }
-    return finding(.notNamed(bundle, signer, profile), at: location(bundle), subject: "certificate", evidence: evidence)
+    if named.isEmpty { return .cannotTell("the profile names no certificate") }
+    guard !named.contains(signer.bytes) else { return .holds(evidence) }
+    return .broken([
+      finding(.notNamed(bundle, signer, profile), at: location(bundle), subject: "certificate", evidence: evidence)
+    ])
   }
 
-  private func validity(_ bundle: ArtifactBundle, _ signer: Certificate, in artifact: InspectedArtifact) -> Finding? {
+  private func validity(_ bundle: ArtifactBundle, _ signer: Certificate, in artifact: InspectedArtifact) -> Verdict {
     let cms = bundle.executable.value?.preferred?.cms.value
-    let day = signer.notAfter.calendarDay
-    if cms?.wasSignerValid == false, let time = cms?.signingTime {
-      return finding(
-        .expiredBefore(bundle, signer), at: location(bundle), subject: "certificate",
-        evidence: [
-          .init("\(bundle.name), signing time", time.calendarDay),
-          .init("\(bundle.name), certificate", "valid from \(signer.notBefore.calendarDay) to \(day)"),
-        ])
+    if let time = cms?.signingTime, cms?.wasSignerValid == false {
+      return .broken([
+        finding(
+          .expiredBefore(bundle, signer), at: location(bundle), subject: "certificate",
+          evidence: [signingTime(time, bundle), days(of: signer, bundle)])
+      ])
     }
-    let isProfileExpired = bundle.profile.value?.isExpired(at: artifact.date) ?? false
-    guard signer.kind != .developerID, signer.notAfter < artifact.date, artifact.form != .xcarchive, !isProfileExpired
-    else { return nil }
-    return finding(
-      .expiredSince(bundle, signer, day), severity: .warning, at: location(bundle), subject: "certificate",
-      evidence: [
-        .init("\(bundle.name), certificate", "valid to \(day)"),
-        .init("day of the check", artifact.date.calendarDay),
-      ], remedy: "Renew the certificate and the profiles that name it, and sign again.")
+    if signer.notAfter < artifact.date, signer.kind != .developerID, artifact.form != .xcarchive {
+      return expired(bundle, signer, in: artifact)
+    }
+    guard let time = cms?.signingTime else { return .cannotTell("the signature does not say when it was made") }
+    return .holds([signingTime(time, bundle), days(of: signer, bundle)])
+  }
+
+  private func expired(_ bundle: ArtifactBundle, _ signer: Certificate, in artifact: InspectedArtifact) -> Verdict {
+    if bundle.profile.value?.isExpired(at: artifact.date) == true {
+      return .cannotTell("the certificate has expired, and so has the profile")
+    }
+    let day = signer.notAfter.day
+    return .broken([
+      finding(
+        .expiredSince(bundle, signer, day), severity: .warning, at: location(bundle), subject: "certificate",
+        evidence: [
+          .init("\(bundle.name), certificate", "valid to \(day)"),
+          .init("day of the check", artifact.date.day),
+        ], remedy: "Renew the certificate and the profiles that name it, and sign again.")
+    ])
+  }
+
+  private func signingTime(_ time: Date, _ bundle: ArtifactBundle) -> Finding.Evidence {
+    .init("\(bundle.name), signing time", time.day)
+  }
+
+  private func days(of signer: Certificate, _ bundle: ArtifactBundle) -> Finding.Evidence {
+    .init(
+      "\(bundle.name), certificate",
+      "valid from \(signer.notBefore.day) to \(signer.notAfter.day)")
   }
 
   private func location(_ bundle: ArtifactBundle) -> Finding.Location {

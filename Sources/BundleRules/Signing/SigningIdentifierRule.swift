@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds code that is signed under another identifier than its bundle's.
-struct SigningIdentifierRule: FindingRule {
+struct SigningIdentifierRule: Rule {
   static let metadata = RuleMetadata(
     id: "signing-identifier",
     title: "Signed under another identifier",
@@ -22,22 +22,28 @@ struct SigningIdentifierRule: FindingRule {
     remedy: "Change the bundle identifier before signing, and sign without codesign's --identifier option.",
     references: [.init("ITMS-90334")])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess, !bundle.isForMac, !bundle.isForSimulator, bundle.isSignedWithCertificate,
-      let identifier = bundle.identifier, let signed = bundle.signature.value?.codeDirectory?.identifier,
-      signed != identifier
-    else { return [] }
-    return [
+    guard bundle.kind.runsAsProcess else { return .noProcess }
+    if bundle.isForSimulator { return .onSimulator }
+    if bundle.isForMac { return .doesNotApply("on macOS code may be signed under any identifier") }
+    guard bundle.isSignedWithCertificate else { return .withoutCertificate(bundle) }
+    guard let identifier = bundle.identifier else { return .cannotTell("the Info.plist shows no bundle identifier") }
+    guard let signed = bundle.signature.value?.codeDirectory?.identifier else {
+      return .cannotTell("the code directory names no identifier")
+    }
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), code directory", signed),
+      .init("\(bundle.name), Info.plist, CFBundleIdentifier", identifier),
+    ]
+    guard signed != identifier else { return .holds(evidence) }
+    return .broken([
       finding(
         .differs(bundle, signed: signed, identifier: identifier),
         severity: artifact.destination(of: bundle).refusalOutsideMac,
         at: .file(bundle.executablePath ?? bundle.path, in: bundle, "code directory"), subject: "identifier",
-        evidence: [
-          .init("\(bundle.name), code directory", signed),
-          .init("\(bundle.name), Info.plist, CFBundleIdentifier", identifier),
-        ])
-    ]
+        evidence: evidence)
+    ])
   }
 }
 

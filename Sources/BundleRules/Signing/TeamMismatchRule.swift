@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds nested code that another team signed.
-struct TeamMismatchRule: FindingRule {
+struct TeamMismatchRule: Rule {
   static let metadata = RuleMetadata(
     id: "team-mismatch",
     title: "Nested code of another team",
@@ -26,23 +26,48 @@ struct TeamMismatchRule: FindingRule {
         url: "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
     // A watch app or clip is compared with the app around it, and what lies in it with the outermost app.
-    guard artifact.host(of: app) == nil, let team = app.signingTeam else { return [] }
+    guard artifact.host(of: app) == nil else { return .doesNotApply("it is compared with the app around it") }
+    guard app.isSigned else { return .unsigned(app) }
+    guard let team = app.signingTeam else { return .doesNotApply("the app’s signature names no team") }
+    let codes = nestedCode(of: app, in: artifact)
+    guard !codes.isEmpty else { return .doesNotApply("no code lies in the app") }
+    let found = codes.compactMap { code in
+      code.signature.flatMap { differs(code.name, $0, at: code.location, app: app, team: team) }
+    }
+    if found.isEmpty, codes.contains(where: { $0.signature?.codeDirectory?.teamIdentifier != team }) {
+      return .cannotTell("part of the code in the app shows no team")
+    }
+    return .broken(
+      by: found,
+      elseHolds: [
+        .init("\(app.name), code directory", team),
+        .init(app.name, "all code in it (\(codes.count)) is signed by that team"),
+      ])
+  }
+
+  /// Code in the app beside its own, with its signature where it can be read; bundles first, then loose libraries.
+  private func nestedCode(of app: ArtifactBundle, in artifact: InspectedArtifact) -> [NestedCode] {
     let nested = artifact.descendants(of: app)
-    let bundles = nested.compactMap { bundle in
-      bundle.signature.value.flatMap { differs(bundle.name, $0, at: .bundle(bundle), app: app, team: team) }
+    let bundles = nested.filter { !$0.executable.isAbsent }.map { bundle in
+      NestedCode(name: bundle.name, signature: bundle.signature.value, location: .bundle(bundle))
     }
     let libraries = ([app] + nested).flatMap { bundle in
-      bundle.libraries.compactMap { library in
-        library.preferred.flatMap { facts in
-          let name = String(library.path.split(separator: "/").last ?? "")
-          return differs(name, facts.signature, at: .file(library.path, in: bundle), app: app, team: team)
-        }
+      bundle.libraries.map { library in
+        NestedCode(
+          name: String(library.path.split(separator: "/").last ?? ""), signature: library.preferred?.signature,
+          location: .file(library.path, in: bundle))
       }
     }
     return bundles + libraries
+  }
+
+  private struct NestedCode {
+    let name: String
+    let signature: CodeSignature?
+    let location: Finding.Location
   }
 
   private func differs(

@@ -40,7 +40,7 @@ struct SignedAttributes {
     guard let value = unsafe CMS_signed_get0_data_by_OBJ(signer, object, -3, V_ASN1_OCTET_STRING) else { return nil }
     let bytes = unsafe ASN1.bytes(value.assumingMemoryBound(to: ASN1_STRING.self))
     let list = try? PropertyList(parsing: Bytes(bytes))
-    return list?["cdhashes"]?.array?.compactMap(\.data).map { Digest(Array($0)) }
+    return list?["cdhashes"]?.array?.compactMap(\.data).map(Digest.init)
   }
 
   private static func fullDigests(_ signer: OpaquePointer) -> [HashAlgorithm: Digest] {

@@ -1,12 +1,6 @@
 public import ByteParsing
 public import PropertyLists
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension PropertyList {
   /// Reads entitlements in DER.
   ///
@@ -36,7 +30,7 @@ extension PropertyList {
     case DERElement.Tag.boolean: self = .boolean(try element.boolean())
     case DERElement.Tag.integer: self = .integer(try element.integer())
     case DERElement.Tag.utf8String: self = .string(try element.text())
-    case DERElement.Tag.octetString: self = .data(Data(element.content.array))
+    case DERElement.Tag.octetString: self = .data(element.content.array)
     case DERElement.Tag.sequence:
       try Self.check(depth, at: element.offset)
       var values: [PropertyList] = []

@@ -30,7 +30,7 @@ extension ProvisioningProfile {
     expirationDate = contents["ExpirationDate"]?.date
     devices = contents["ProvisionedDevices"]?.strings.map(ProvisionedDevices.init)
     provisionsAllDevices = contents["ProvisionsAllDevices"]?.boolean ?? false
-    developerCertificates = (contents["DeveloperCertificates"]?.array ?? []).compactMap(\.data).map { Bytes(Array($0)) }
+    developerCertificates = (contents["DeveloperCertificates"]?.array ?? []).compactMap(\.data).map(Bytes.init)
     isXcodeManaged = contents["IsXcodeManaged"]?.boolean ?? false
     isLocalProvision = contents["LocalProvision"]?.boolean ?? false
   }

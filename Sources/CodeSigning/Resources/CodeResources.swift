@@ -18,21 +18,26 @@ public struct CodeResources: Sendable {
 extension CodeResources {
   /// Reads a seal.
   public init(parsing bytes: Bytes) throws(PropertyListError) {
-    guard bytes.count <= Limits.propertyListSize else {
-      throw .limitExceeded("bytes", limit: Limits.propertyListSize)
-    }
-    let list: SealContents
-    if let scanned = SealScanner.contents(of: bytes) {
-      list = scanned
-    } else {
-      list = try PropertyList.decode(SealContents.self, from: bytes)
-    }
-    guard list.items.count <= Limits.sealedFileCount else {
+    // Most seals hold both versions, of which the second counts.
+    var list = try PropertyList(parsing: bytes, omitting: ["files", "rules"])
+    guard list.dictionary != nil else { throw .malformed("it is no dictionary", at: nil) }
+    isFirstVersion = list["files2"] == nil
+    if isFirstVersion { list = try PropertyList(parsing: bytes) }
+    let entries = try Self.dictionary(isFirstVersion ? "files" : "files2", of: list)
+    guard entries.count <= Limits.sealedFileCount else {
       throw .limitExceeded("sealed files", limit: Limits.sealedFileCount)
     }
-    items = list.items
-    isFirstVersion = list.isFirstVersion
-    rules = list.rules.map(SealingRule.init).sorted(by: SealingRule.precedes)
+    items = entries.mapValues(SealedItem.init)
+    rules = try Self.dictionary(isFirstVersion ? "rules" : "rules2", of: list)
+      .map(SealingRule.init).sorted(by: SealingRule.precedes)
     matcher = RuleMatcher(rules)
+  }
+
+  private static func dictionary(
+    _ key: String, of list: PropertyList
+  ) throws(PropertyListError) -> [String: PropertyList] {
+    guard let value = list[key] else { return [:] }
+    guard let values = value.dictionary else { throw .malformed("\(key) is no dictionary", at: nil) }
+    return values
   }
 }

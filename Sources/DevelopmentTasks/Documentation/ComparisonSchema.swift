@@ -13,7 +13,7 @@ enum ComparisonSchema {
       [
         ("schemaVersion", ["const": .integer(ComparisonJSON.schemaVersion)]),
         ("tool", Schema.object([("name", ["const": "bundlecheck"]), ("version", ["type": "string"])], isOpen: true)),
-        ("verdict", Schema.word(RunResult.Verdict.allCases.map(\.rawValue), "How the run ended.")),
+        ("verdict", Schema.word(ToolStatus.allCases.map(\.word), "How the run ended.")),
         ("exitStatus", Schema.integer("0 passed, 1 failed, 2 incomplete.")),
         ("errors", Schema.list(error, "Artifacts that could not be read; then there is no member below this one.")),
         ("first", Schema.reference("side")), ("second", Schema.reference("side")),

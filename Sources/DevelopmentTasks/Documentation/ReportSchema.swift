@@ -13,7 +13,7 @@ enum ReportSchema {
       [
         ("schemaVersion", ["const": .integer(JSONReporter.schemaVersion)]),
         ("tool", Schema.object([("name", ["const": "bundlecheck"]), ("version", ["type": "string"])], isOpen: true)),
-        ("verdict", Schema.word(RunResult.Verdict.allCases.map(\.rawValue), "How the run ended; not in inspect.")),
+        ("verdict", Schema.word(ToolStatus.allCases.map(\.word), "How the run ended; not in inspect.")),
         ("exitStatus", Schema.integer("0 passed, 1 failed, 2 incomplete; not in inspect.")),
         ("artifacts", Schema.list(Schema.reference("artifact"), "In the order of the command line.")),
         ("notices", Schema.texts("What should be put in order in the configuration and the baseline.")),

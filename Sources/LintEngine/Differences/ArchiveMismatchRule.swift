@@ -32,9 +32,7 @@ public struct ArchiveMismatchRule: Rule {
   public func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
     let findings = comparison.differences.map { difference in
       finding(
-        difference.isLoss
-          ? .missing(difference, comparison.first.fileName, in: artifact)
-          : .extra(difference, comparison.first.fileName, in: artifact),
+        .differs(difference, comparison.first.fileName, in: artifact),
         severity: difference.isLoss ? .error : .warning, at: difference.location(in: artifact),
         subject: difference.subject, evidence: difference.evidence)
     }
@@ -48,14 +46,9 @@ public struct ArchiveMismatchRule: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func missing(
-    _ difference: Difference, _ other: String, in artifact: InspectedArtifact
-  ) -> Self {
-    "\(artifact.fileName) lacks \(difference.phrase), which \(other) has."
-  }
-  fileprivate static func extra(
-    _ difference: Difference, _ other: String, in artifact: InspectedArtifact
-  ) -> Self {
-    "\(artifact.fileName) has \(difference.phrase), which \(other) has not."
+  fileprivate static func differs(_ difference: Difference, _ other: String, in artifact: InspectedArtifact) -> Self {
+    difference.isLoss
+      ? "\(artifact.fileName) lacks \(difference.phrase), which \(other) has."
+      : "\(artifact.fileName) has \(difference.phrase), which \(other) has not."
   }
 }

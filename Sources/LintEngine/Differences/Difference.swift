@@ -38,7 +38,7 @@ struct Difference {
     case .liveActivity: name = ("Live Activity \(text)", "the Live Activity \(text)")
     case .entitlement:
       // One that has another value is still there.
-      guard let key = change.name, change.before == nil || change.after == nil else { return nil }
+      guard let key = change.name, change.fate != .changed else { return nil }
       name =
         change.isElement
         ? ("capability \(key): \(text)", "\(text) in the entitlement \(key)")
@@ -47,11 +47,11 @@ struct Difference {
       .privacyReasons, .tracking, .trackingDomain, .collectedData, .signature, .profile, .size:
       return nil
     }
-    isLoss = change.before != nil
+    isLoss = change.fate != .came
     subject = name.subject
     let owner = isLoss ? bundle.formerPath : bundle.path
     phrase = change.aspect == .path ? "\(name.phrase) at that place" : "\(name.phrase) of \(owner)"
-    replacement = change.before == nil ? nil : change.after?.text
+    replacement = isLoss ? change.after?.text : nil
     path = bundle.path
   }
 
@@ -80,11 +80,6 @@ extension Contract {
   func differences(from artifact: InspectedArtifact) -> [Difference] {
     ArtifactComparison(ComparedSide(self), ComparedSide(Contract(of: artifact))).differences
   }
-}
-
-extension InspectedArtifact {
-  /// The last part of the name.
-  var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }
 
 extension Change.Value {

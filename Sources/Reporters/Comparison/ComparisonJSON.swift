@@ -44,8 +44,8 @@ public enum ComparisonJSON {
   private static func document(_ run: RunResult, _ members: [(String, JSONValue?)]) -> String {
     let tool: JSONValue = ["name": "bundlecheck", "version": .string(ToolVersion.current)]
     let head: [(String, JSONValue?)] = [
-      ("schemaVersion", .integer(schemaVersion)), ("tool", tool), ("verdict", .string(run.verdict.rawValue)),
-      ("exitStatus", .integer(Int(run.verdict.exitStatus))),
+      ("schemaVersion", .integer(schemaVersion)), ("tool", tool), ("verdict", .string(run.status.word)),
+      ("exitStatus", .integer(Int(run.status.rawValue))),
     ]
     return JSONValue.members(head + members).text
   }

@@ -71,16 +71,14 @@ public struct ComparisonText: Sendable {
   }
 
   private func draw(_ bundle: BundleChanges, on canvas: inout TextCanvas) {
-    let sign = Sign(isBefore: bundle.fate != .came, isAfter: bundle.fate != .went)
     canvas.paragraph(
       [StyledText(bundle.path, .title), StyledText(", \(bundle.label)", .faint)],
-      first: [sign.styled, StyledText(" ")], rest: [StyledText("  ")])
+      first: [bundle.fate.sign, StyledText(" ")], rest: [StyledText("  ")])
     for change in bundle.changes {
-      let sign = Sign(isBefore: change.before != nil, isAfter: change.after != nil)
       canvas.paragraph(
         [StyledText(change.phrase.shortened)],
         first: [
-          StyledText("  "), sign.styled, StyledText(" "),
+          StyledText("  "), change.fate.sign, StyledText(" "),
           StyledText(change.aspect.label.padded(to: Self.labelWidth), .faint),
         ], rest: [StyledText(String(repeating: " ", count: Self.labelWidth + 4))])
     }
@@ -124,13 +122,9 @@ public struct ComparisonText: Sendable {
   }
 }
 
-/// The sign before a line.
-private enum Sign {
-  case came, went, changed
-
-  init(isBefore: Bool, isAfter: Bool) { self = !isBefore ? .came : !isAfter ? .went : .changed }
-
-  var styled: StyledText {
+extension BundleChanges.Fate {
+  /// The sign before a line.
+  fileprivate var sign: StyledText {
     switch self {
     case .came: StyledText("+", .good)
     case .went: StyledText("-", .error)

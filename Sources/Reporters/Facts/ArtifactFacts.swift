@@ -24,8 +24,6 @@ public struct ArtifactFacts: Sendable {
 
   /// Every widget, control and Live Activity that the artifact's code declares.
   public var kinds: [WidgetDeclaration] { bundles.flatMap(\.kinds) }
-  /// Every reload call of the artifact's code.
-  public var reloads: [ReloadFacts] { bundles.flatMap(\.reloads) }
 
   /// The bundle that the header is about: the first app, else the first bundle.
   public var main: BundleFacts? { bundles.first { $0.kind == .app } ?? bundles.first }

@@ -12,7 +12,6 @@ extension BundleFacts {
     parent = bundle.parent
     self.depth = depth
     path = bundle.path
-    shortPath = artifact.shortPath(of: bundle.path)
     name = bundle.name.isEmpty ? "(bundle)" : bundle.name
     kind = bundle.kind
     extensionPoint = bundle.extensionPointIdentifier.value
@@ -31,7 +30,7 @@ extension BundleFacts {
     profile = bundle.profile.map(ProfileFacts.init)
     infoPlist = bundle.infoPlist.map(\.values)
     kinds = declared.all
-    reloads = artifact.codeFacts(of: bundle).flatMap(\.reloads).map { ReloadFacts($0, in: bundle) }
+    reloads = artifact.codeFacts(of: bundle).flatMap(\.reloads)
     unreadCode = declared.gap
   }
 }

@@ -1,4 +1,5 @@
 public import BundleModel
+public import CodeEvaluation
 public import Facts
 public import PropertyLists
 
@@ -12,8 +13,6 @@ public struct BundleFacts: Sendable {
   public let depth: Int
   /// The path in the artifact.
   public let path: String
-  /// The path that counts from the outermost bundle's folder, the same in every kind of artifact.
-  public let shortPath: String
   /// The folder's name.
   public let name: String
   /// What the bundle is to the system.
@@ -52,7 +51,7 @@ public struct BundleFacts: Sendable {
   /// The widgets, controls and Live Activities that its own code declares.
   public let kinds: [WidgetDeclaration]
   /// The reload calls of its own code.
-  public let reloads: [ReloadFacts]
+  public let reloads: [ReloadCall]
   /// Why some of its own code was not read; `nil` when all of it was.
   public let unreadCode: String?
 

@@ -54,8 +54,8 @@ public struct SARIFReporter: Reporter {
       }
     }
     return [
-      "executionSuccessful": .boolean(run.verdict != .incomplete),
-      "exitCode": .integer(Int(run.verdict.exitStatus)), "toolExecutionNotifications": .array(notifications + open),
+      "executionSuccessful": .boolean(run.status != .incomplete),
+      "exitCode": .integer(Int(run.status.rawValue)), "toolExecutionNotifications": .array(notifications + open),
     ]
   }
 

@@ -1,22 +1,25 @@
 import BundleModel
+import CodeEvaluation
 import Facts
 
 /// The table of widgets, controls and Live Activities, and of who reloads them; `nil` when the code shows none.
 struct HTMLKinds {
-  private let facts: ArtifactFacts
+  private let kinds: [WidgetDeclaration]
+  private let reloads: [(call: ReloadCall, bundle: String)]
 
   init?(facts: ArtifactFacts) {
-    guard !facts.kinds.isEmpty || !facts.reloads.isEmpty else { return nil }
-    self.facts = facts
+    kinds = facts.kinds
+    reloads = facts.bundles.flatMap { bundle in bundle.reloads.map { ($0, bundle.name) } }
+    if kinds.isEmpty, reloads.isEmpty { return nil }
   }
 
   var nodes: [HTMLNode] {
     let heads = ["Kind", "What", "Type", "Families", "Reloaded by"]
-    let rows = facts.kinds.prefix(Self.most).map { kind in
+    let rows = kinds.prefix(Self.most).map { kind in
       [Self.name(kind), kind.sort.label, kind.name, Self.families(kind), reloaders(of: kind)]
     }
     let loose = looseCalls.map { HTMLNode.tag("li", text: $0) }
-    let cut = facts.kinds.count > Self.most || facts.reloads.count > Self.most
+    let cut = kinds.count > Self.most || reloads.count > Self.most
     return (rows.isEmpty ? [] : [HTMLTable.node(heads: heads, rows: rows, long: ["Kind", "Type", "Reloaded by"])])
       + (loose.isEmpty ? [] : [.tag("p", text: "Reloads that meet no known kind:"), .tag("ul", [:], loose)])
       + (cut ? [.tag("p", ["class": "faint"], text: "There are more; inspect with JSON output has all of them.")] : [])
@@ -43,18 +46,18 @@ struct HTMLKinds {
 
   private func reloaders(of kind: WidgetDeclaration) -> String {
     guard kind.sort != .activity else { return "–" }
-    let calls = facts.reloads.prefix(Self.most).filter { $0.reaches(kind) }.map(Self.place)
+    let calls = reloads.prefix(Self.most).filter { $0.call.reaches(kind) }.map(Self.place)
     return calls.isEmpty ? "nobody" : calls.joined(separator: "; ")
   }
 
   private var looseCalls: [String] {
-    facts.reloads.prefix(Self.most).filter { call in !facts.kinds.contains(where: call.reaches) }.map { call in
-      let kinds = call.kinds.map { "“\($0)”" } + (call.unresolved.map { ["a kind not known (\($0))"] } ?? [])
-      return "\(Self.place(call)): \(call.reloadsAll ? "all" : kinds.joined(separator: ", "))"
+    reloads.prefix(Self.most).filter { reload in !kinds.contains(where: reload.call.reaches) }.map { call, bundle in
+      let kinds = call.kinds.map { "“\($0.text)”" } + (call.unresolved.map { ["a kind not known (\($0))"] } ?? [])
+      return Self.place(call, bundle) + ": " + (call.interface.namesKind ? kinds.joined(separator: ", ") : "all")
     }
   }
 
-  private static func place(_ call: ReloadFacts) -> String {
-    "\(call.place) in \(call.bundle)" + (call.reloadsAll ? " (all)" : "")
+  private static func place(_ call: ReloadCall, _ bundle: String) -> String {
+    "\(call.place) in \(bundle)" + (call.interface.namesKind ? "" : " (all)")
   }
 }

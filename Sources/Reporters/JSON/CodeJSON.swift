@@ -17,9 +17,10 @@ enum CodeJSON {
     ]
   }
 
-  static func reload(_ call: ReloadFacts) -> JSONValue {
+  static func reload(_ call: ReloadCall) -> JSONValue {
     [
-      "interface": .string(call.interface), "place": .string(call.place), "kinds": .texts(call.kinds),
+      "interface": .string(call.interface.rawValue), "place": .string(call.place.description),
+      "kinds": .texts(call.kinds.map(\.text)),
       "unresolved": .text(call.unresolved),
     ]
   }

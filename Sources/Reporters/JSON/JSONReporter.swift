@@ -13,7 +13,7 @@ public struct JSONReporter: Reporter {
   /// The whole document.
   public func render(_ run: RunResult) -> String {
     document([
-      ("verdict", .string(run.verdict.rawValue)), ("exitStatus", .integer(Int(run.verdict.exitStatus))),
+      ("verdict", .string(run.status.word)), ("exitStatus", .integer(Int(run.status.rawValue))),
       (
         "artifacts",
         .array(

@@ -16,7 +16,7 @@ enum PropertyListJSON {
     case .real(let number): ["$real": .string("\(number)")]
     case .boolean(let value): .boolean(value)
     case .date(let date): ["$date": .string(date.formatted(.iso8601))]
-    case .data(let data): ["$data": .string(data.base64EncodedString())]
+    case .data(let data): ["$data": .string(Data(data).base64EncodedString())]
     case .array(let elements): .array(elements.map(of))
     case .dictionary(let values): .members(values.sorted { $0.key < $1.key }.map { ($0.key, of($0.value)) })
     case .other: .null

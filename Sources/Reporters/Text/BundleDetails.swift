@@ -38,7 +38,7 @@ struct BundleDetails {
   private var reloads: (name: String, value: String)? {
     var targets: [String] = []
     for call in bundle.reloads {
-      let names = call.reloadsAll ? [call.isForControls ? "all controls" : "all widgets"] : call.kinds
+      let names = call.interface.namesKind ? call.kinds.map(\.text) : ["all \(call.interface.family)s"]
       for name in names + (call.unresolved == nil ? [] : ["a kind not known"]) where !targets.contains(name) {
         targets.append(name)
       }
@@ -67,11 +67,11 @@ struct BundleDetails {
 
   private var calls: [(name: String, value: String)] {
     bundle.reloads.map { call in
-      let kinds = call.kinds.isEmpty ? nil : call.kinds.joined(separator: " or ")
+      let kinds = call.kinds.isEmpty ? nil : call.kinds.map(\.text).joined(separator: " or ")
       return (
         "reload",
         [
-          kinds, call.reloadsAll ? "all" : nil, call.unresolved.map { "a kind not known: \($0)" },
+          kinds, call.interface.namesKind ? nil : "all", call.unresolved.map { "a kind not known: \($0)" },
           "in \(call.place)",
         ].compactMap(\.self).joined(separator: ", ")
       )

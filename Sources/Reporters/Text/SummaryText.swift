@@ -5,11 +5,6 @@ import LintEngine
 struct SummaryText {
   let report: Report
 
-  private var fileName: String {
-    let name = report.artifact.name
-    return name.split(separator: "/").last.map(String.init) ?? name
-  }
-
   /// How many rules hold, do not apply and cannot tell, and why the last.
   var verdicts: String {
     let words: [(Answer, one: String, many: String)] = [
@@ -26,7 +21,7 @@ struct SummaryText {
 
   /// What no rule could prove or refute, as in "Streak.ipa: 3 rules cannot tell, because the code is encrypted".
   var openSentence: String {
-    "\(fileName): \(report.count(of: .cannotTell).counted("rule") ?? "no rule") cannot tell" + why
+    "\(report.artifact.fileName): \(report.count(of: .cannotTell).counted("rule") ?? "no rule") cannot tell" + why
   }
 
   private var why: String {
@@ -54,6 +49,6 @@ struct SummaryText {
     if let unread = report.problems.count.counted("part") {
       pieces.append(StyledText(", \(unread) unreadable", .error))
     }
-    return pieces + [StyledText(" in \(fileName)", .faint)]
+    return pieces + [StyledText(" in \(report.artifact.fileName)", .faint)]
   }
 }

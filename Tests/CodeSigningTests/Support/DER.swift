@@ -27,7 +27,7 @@ enum DER {
     case .boolean(let flag): return element(0x01, [flag ? 0xff : 0])
     case .integer(let number): return element(0x02, integer(number))
     case .string(let text): return element(0x0c, Array(text.utf8))
-    case .data(let data): return element(0x04, Array(data))
+    case .data(let data): return element(0x04, data)
     case .array(let values): return element(0x30, values.flatMap { self.value($0, dictionaryTag: dictionaryTag) })
     case .dictionary(let values):
       let pairs = values.sorted { $0.key < $1.key }.map { key, value in

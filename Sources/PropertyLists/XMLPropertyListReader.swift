@@ -1,0 +1,178 @@
+import ByteParsing
+
+/// Reads an XML property list in one pass.
+///
+/// Where a key occurs twice its last value counts; what follows the first element is not looked at. Both are what Apple's
+/// parser does.
+struct XMLPropertyListReader {
+  private var cursor: XMLCursor
+  private let omitted: Set<String>
+  private var depth = 0
+  private var valueCount = 0
+  /// The entries of the dictionaries that are open, so that each dictionary is made once and in its size.
+  private var entries: [(key: String, value: PropertyList)] = []
+
+  /// - Parameter omitted: keys of the outermost dictionary whose values are read but not kept.
+  init(_ text: Bytes, omitting omitted: Set<String> = []) {
+    cursor = XMLCursor(text)
+    self.omitted = omitted
+  }
+
+  /// The list's value.
+  mutating func value() throws(ParsingError) -> PropertyList { try value(try tag()) }
+
+  /// Where the tag of the value at the end of a path begins; `nil` when there is no such value.
+  mutating func offset(of path: ArraySlice<PropertyListStep>) throws(ParsingError) -> Int? {
+    try offset(of: path, in: try tag())
+  }
+
+  private mutating func tag() throws(ParsingError) -> XMLCursor.Tag {
+    guard let tag = try cursor.openingTag() else { throw cursor.error("a value is missing") }
+    return tag
+  }
+
+  /// The next key of a dictionary; `nil` at its end.
+  private mutating func key() throws(ParsingError) -> String? {
+    guard let tag = try cursor.openingTag() else { return nil }
+    guard tag.element == .key else { throw cursor.error("a dictionary holds a value without a key", at: tag.offset) }
+    return try string(tag)
+  }
+
+  private mutating func value(_ tag: XMLCursor.Tag) throws(ParsingError) -> PropertyList {
+    valueCount += 1
+    guard valueCount <= Limits.propertyListNodes else {
+      throw ParsingError(.limitExceeded("values", limit: Limits.propertyListNodes), at: tag.offset)
+    }
+    switch tag.element {
+    case .array: return .array(try array(tag))
+    case .dict: return try dictionary(tag)
+    case .plist: return try root(tag)
+    case .string, .key: return .string(try string(tag))
+    case .true, .false:
+      if !tag.isEmpty { try cursor.close(tag.element) }
+      return .boolean(tag.element == .true)
+    case .data, .date, .integer, .real: return try scalar(tag)
+    }
+  }
+
+  private mutating func enter(_ tag: XMLCursor.Tag) throws(ParsingError) {
+    depth += 1
+    guard depth <= Limits.propertyListDepth else {
+      throw ParsingError(.limitExceeded("levels of nesting", limit: Limits.propertyListDepth), at: tag.offset)
+    }
+  }
+
+  private mutating func leave(_ tag: XMLCursor.Tag) throws(ParsingError) {
+    try cursor.close(tag.element)
+    depth -= 1
+  }
+
+  private mutating func root(_ tag: XMLCursor.Tag) throws(ParsingError) -> PropertyList {
+    guard !tag.isEmpty else { throw cursor.error("the list is empty", at: tag.offset) }
+    try enter(tag)
+    let value = try value()
+    if let second = try cursor.openingTag() { throw cursor.error("there is more than one value", at: second.offset) }
+    try leave(tag)
+    return value
+  }
+
+  private mutating func array(_ tag: XMLCursor.Tag) throws(ParsingError) -> [PropertyList] {
+    var elements: [PropertyList] = []
+    if tag.isEmpty { return elements }
+    try enter(tag)
+    while let next = try cursor.openingTag() { elements.append(try value(next)) }
+    try leave(tag)
+    return elements
+  }
+
+  private mutating func dictionary(_ tag: XMLCursor.Tag) throws(ParsingError) -> PropertyList {
+    if tag.isEmpty { return .dictionary([:]) }
+    try enter(tag)
+    let start = entries.count
+    while let key = try key() {
+      if depth == 2, omitted.contains(key) {
+        try skip(try self.tag())
+      } else {
+        let value = try value()
+        entries.append((key, value))
+      }
+    }
+    try leave(tag)
+    var values = [String: PropertyList](minimumCapacity: entries.count - start)
+    for entry in entries[start...] { values[entry.key] = entry.value }
+    entries.removeSubrange(start...)
+    // A keyed archive's reference to another of its objects, as XML writes it.
+    if values.count == 1, let uid = values["CF$UID"] {
+      switch uid {
+      case .integer, .real: return .other
+      default: break
+      }
+    }
+    return .dictionary(values)
+  }
+
+  /// Reads a value without keeping what it holds.
+  private mutating func skip(_ tag: XMLCursor.Tag) throws(ParsingError) {
+    guard tag.element == .dict || tag.element == .array, !tag.isEmpty else {
+      _ = try value(tag)
+      return
+    }
+    try enter(tag)
+    if tag.element == .dict {
+      while try key() != nil { try skip(try self.tag()) }
+    } else {
+      while let next = try cursor.openingTag() { try skip(next) }
+    }
+    try leave(tag)
+  }
+
+  private mutating func string(_ tag: XMLCursor.Tag) throws(ParsingError) -> String {
+    if tag.isEmpty { return "" }
+    let string = try cursor.string()
+    try cursor.close(tag.element)
+    return string
+  }
+
+  private mutating func scalar(_ tag: XMLCursor.Tag) throws(ParsingError) -> PropertyList {
+    guard !tag.isEmpty else { throw cursor.error("the element \(tag.element) is empty", at: tag.offset) }
+    let start = cursor.place
+    let value: PropertyList?
+    switch tag.element {
+    case .data: value = Base64.decode(try cursor.content()).map(PropertyList.data)
+    case .real: value = PropertyListText.real(try cursor.string())
+    case .integer: value = PropertyListText.integer(try cursor.content().utf8Text(at: start))
+    default: value = PropertyListText.date(try cursor.content().utf8Text(at: start)).map(PropertyList.date)
+    }
+    guard let value else { throw cursor.error("the element \(tag.element) holds none", at: start) }
+    try cursor.close(tag.element)
+    return value
+  }
+
+  private mutating func offset(
+    of path: ArraySlice<PropertyListStep>, in tag: XMLCursor.Tag
+  ) throws(ParsingError) -> Int? {
+    if tag.element == .plist, !tag.isEmpty { return try offset(of: path, in: try self.tag()) }
+    guard let step = path.first else { return tag.offset }
+    if tag.isEmpty { return nil }
+    var found: Int?
+    switch (tag.element, step) {
+    case (.dict, .key(let wanted)):
+      while let key = try key() {
+        let next = try self.tag()
+        // The last value of a key counts, so the search goes on behind this one.
+        var branch = self
+        if key == wanted { found = try branch.offset(of: path.dropFirst(), in: next) }
+        _ = try value(next)
+      }
+    case (.array, .index(let wanted)):
+      var index = 0
+      while let next = try cursor.openingTag() {
+        if index == wanted { return try offset(of: path.dropFirst(), in: next) }
+        _ = try value(next)
+        index += 1
+      }
+    default: break
+    }
+    return found
+  }
+}
