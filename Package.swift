@@ -57,13 +57,15 @@ let package = Package(
 
     // Development: an independent writer of artifacts, and the project's own chores.
     library("FixtureKit", "CArchive", "CCrypto"),
+    library("RuleCases", "FixtureKit", "LintEngine", "BundleModel", "ByteParsing"),
     library("FixtureImages", "ByteParsing", "MachOFormat", "CodeEvaluation"),
+    library("GeneratedPrograms", "FixtureKit", "ByteParsing", "CodeEvaluation", "Facts"),
     .executableTarget(
       name: "DevelopmentTasks",
       dependencies: [
         "BundleCheckCommand", "BundleRules", "Checklists", "LintEngine", "Reporters", "BundleModel", "ArtifactReading",
         "ByteParsing", "StandardStreams", "FixtureKit", "FixtureImages", "CodeEvaluation", "CArchive", "CCrypto",
-        "Comparison", "Facts", "MachOFormat",
+        "Comparison", "Facts", "MachOFormat", "GeneratedPrograms", "RuleCases",
       ],
       swiftSettings: strict),
 
@@ -76,9 +78,11 @@ let package = Package(
       "CodeSigningTests", "Facts", "CodeSigning", "PropertyLists", "MachOFormat", "ByteParsing", "CCrypto", "FixtureKit"
     ),
     tests("CodeEvaluationTests", "Facts", "CodeEvaluation", "FixtureImages", "MachOFormat", "ByteParsing"),
+    tests("GeneratedProgramsTests", "GeneratedPrograms", "ByteParsing", "Facts"),
     tests("FixtureKitTests", "FixtureKit", "CArchive", "CCrypto"),
     tests("BundleModelTests", "Facts", "BundleModel", "ArtifactReading", "ByteParsing", "MachOFormat", "FixtureKit"),
-    tests("BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit"),
+    tests(
+      "BundleRulesTests", "Facts", "BundleRules", "LintEngine", "BundleModel", "ByteParsing", "FixtureKit", "RuleCases"),
     tests("LintEngineTests", "LintEngine", "Comparison", "BundleModel", "ByteParsing", "FixtureKit"),
     tests(
       "ReportersTests", "Reporters", "Checklists", "BundleRules", "LintEngine", "BundleModel", "ArtifactReading",

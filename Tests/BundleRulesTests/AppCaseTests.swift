@@ -1,6 +1,7 @@
 import BundleRules
 import FixtureKit
 import LintEngine
+import RuleCases
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -25,12 +26,12 @@ struct AppCaseTests {
     let file = try app.expectation()
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
       try found.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("\(app.testDescription) had no expected.txt; it is written now: read it, then run again")
+      Issue.record("\(app.description) had no expected.txt; it is written now: read it, then run again")
       return
     }
-    #expect(found == expected, "\(app.testDescription): delete its expected.txt to record the findings anew")
+    #expect(found == expected, "\(app.description): delete its expected.txt to record the findings anew")
     // What is as it should be is named so; an archive of it is no different.
     let isWhole = app.name.hasPrefix("whole") || app.name == "archived"
-    #expect(found.isEmpty == isWhole, "\(app.testDescription)")
+    #expect(found.isEmpty == isWhole, "\(app.description)")
   }
 }

@@ -3,42 +3,42 @@ import BundleRules
 import ByteParsing
 import FixtureKit
 import LintEngine
+import RuleCases
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Every fixture, cut, with flipped bits, and spliced: the tool must answer or refuse, and never trap or hang.
 ///
 /// A trap ends the test run; so all that these tests can assert is that each run returns. The seed is in the argument;
-/// `BUNDLECHECK_DAMAGE_RUNS` sets how often each fixture is damaged when there is time for more.
+/// `DamageRounds` says how to run more than the short everyday round.
 @Suite("Damaged artifacts", .timeLimit(.minutes(40)))
 struct DamageTests {
-  static let runs = ProcessInfo.processInfo.environment["BUNDLECHECK_DAMAGE_RUNS"].flatMap { Int($0) }
+  /// Every case in a long run, the first of each rule in an everyday one.
+  static func cases() throws -> [RuleCase] {
+    let all = try RuleCase.all()
+    var rules: Set<String> = []
+    return DamageRounds.factor > 1 ? all : all.filter { rules.insert($0.rule).inserted }
+  }
 
   @Test("a damaged base gives findings or one error", arguments: try RuleCase.bases())
   func base(_ base: RuleCase) throws {
     // Plain tar has no checksum over contents, so damage reaches the readers behind the archive; zip tests the archive.
     for packing in ["app.tar", "ipa"] {
-      try damage(base, try base.archive(packing: packing), times: Self.runs ?? 300)
+      try damage(base, try base.archive(packing: packing), rounds: DamageRounds.range(everyday: 12))
     }
   }
 
-  @Test("a damaged case gives findings or one error", arguments: try RuleCase.all())
+  @Test("a damaged case gives findings or one error", arguments: try cases())
   func ruleCase(_ ruleCase: RuleCase) throws {
     // A case that changes its finished archive by path can only be had in its own form.
     guard let archive = try (try? ruleCase.archive(packing: "app.tar")) ?? ruleCase.ownArchive() else { return }
-    try damage(ruleCase, archive, times: Self.runs ?? 6)
+    try damage(ruleCase, archive, rounds: DamageRounds.range(everyday: 1))
   }
 
-  private func damage(_ fixture: RuleCase, _ archive: [UInt8], times: Int) throws {
+  private func damage(_ fixture: RuleCase, _ archive: [UInt8], rounds: Range<Int>) throws {
     let seed = UInt64(truncatingIfNeeded: fixture.path.utf8.reduce(into: 5381) { $0 = ($0 &* 33) ^ Int($1) })
     var random = SeededGenerator(seed: seed)
     let linter = Linter(rules: RuleCatalogue.all)
-    for _ in 0..<times {
+    for _ in rounds {
       let damaged = Damage.random(in: archive, using: &random).apply(to: archive)
       if let artifact = try? ArtifactInspector().inspect(archive: Bytes(damaged), name: "damaged") {
         _ = linter.check(artifact)

@@ -1,6 +1,7 @@
 import BundleRules
 import FixtureKit
 import LintEngine
+import RuleCases
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -19,22 +20,12 @@ struct RuleCaseTests {
     let file = try ruleCase.expectation()
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
       try found.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("\(ruleCase.testDescription) had no expected.txt; it is written now: read it, then run again")
+      Issue.record("\(ruleCase.description) had no expected.txt; it is written now: read it, then run again")
       return
     }
-    #expect(found == expected, "\(ruleCase.testDescription): delete its expected.txt to record the findings anew")
-    checkPromise(of: ruleCase, in: report)
-  }
-
-  /// The name is asserted apart from the recorded findings, so that a careless recording cannot hide a regression.
-  private func checkPromise(of ruleCase: RuleCase, in report: Report) {
-    let own = report.findings.filter { $0.ruleID == ruleCase.rule }
-    switch ruleCase.promise {
-    case .fails: #expect(own.contains { !$0.isUndetermined })
-    case .passes: #expect(own.isEmpty)
-    case .unknown: #expect(!own.isEmpty && own.allSatisfy { $0.isUndetermined && $0.severity == .note })
-    case nil: Issue.record("\(ruleCase.name) begins with none of fails-, passes- and unknown-")
-    }
+    #expect(found == expected, "\(ruleCase.description): delete its expected.txt to record the findings anew")
+    #expect(
+      ruleCase.keepsPromise(in: report), "\(ruleCase): its name begins with fails-, passes- or unknown-, and means it")
   }
 
   @Test("a base has no finding, by any rule", arguments: try RuleCase.bases())
@@ -55,11 +46,15 @@ struct RuleCaseTests {
     #expect(ids == ids.sorted(), "RuleCatalogue.all is in the order of the ids")
     #expect(Set(ids).count == ids.count)
   }
-}
 
-extension Report {
-  /// The text of an `expected.txt`: a line for each finding, then one for each part that could not be read.
-  var expectation: String {
-    (findings.map(\.line) + problems.map { "problem \($0)" }).map { $0 + "\n" }.joined()
+  @Test("no findings are recorded where nothing is described, or where no test reads them")
+  func orphans() throws {
+    let folder = try FixtureLibrary().folder
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix("expected.txt") }
+    let hostile = try FixtureLibrary().cases(in: "Hostile")
+    let read = Set(
+      (try RuleCase.all().map(\.path) + AppCaseTests.all().map(\.path) + hostile).map { $0 + "/expected.txt" })
+    #expect(files.count > 500)
+    #expect(Set(files).subtracting(read) == [], "no case reads these files")
   }
 }

@@ -41,7 +41,7 @@ struct DamageTests {
     var generator = SeededGenerator(seed: Self.seed)
     let signed = try Self.signed()
     let bytes = try signed.bytes()
-    for round in 0..<4000 {
+    for round in DamageRounds.range(everyday: 400) {
       let signature = CodeSignature(
         image: Bytes(signed.image), signature: Bytes(Self.damage(bytes, &generator)))
       let verification = signed.verify(signature)
@@ -59,7 +59,7 @@ struct DamageTests {
     let entries = try SignatureSuperBlob(parsing: Bytes(bytes)).entries.filter { $0.slot != .cms }
     let intact = signed.verify(CodeSignature(image: Bytes(signed.image), signature: Bytes(bytes)))
     #expect(intact.isIntact)
-    for round in 0..<1000 {
+    for round in DamageRounds.range(everyday: 200) {
       let entry = try #require(entries.randomElement(using: &generator))
       let blob = try entry.blob.get()
       let place = entry.offset + Int.random(in: 0..<blob.bytes.count, using: &generator)
@@ -77,7 +77,7 @@ struct DamageTests {
     let authority = try TestAuthority()
     let message = try authority.sign(
       ProvisioningProfileTests.xml(keys: ProvisioningProfileTests.devices), by: try authority.issue(), detached: false)
-    for _ in 0..<2000 {
+    for _ in DamageRounds.range(everyday: 200) {
       do throws(ProvisioningProfileError) {
         let profile = try ProvisioningProfile(parsing: Bytes(Self.damage(message, &generator)))
         _ = try? profile.verifyCMS()
@@ -92,7 +92,7 @@ struct DamageTests {
     var generator = SeededGenerator(seed: Self.seed)
     let der = DER.entitlements(EntitlementsTests.values)
     let certificate = try TestAuthority().issue(.init(markers: ["6.1.2"])).der
-    for _ in 0..<2000 {
+    for _ in DamageRounds.range(everyday: 200) {
       let list = try? PropertyList(parsingDEREntitlements: Bytes(Self.damage(der, &generator)))
       #expect(list == nil || list?.dictionary != nil)
       let read = try? Certificate(parsing: Bytes(Self.damage(certificate, &generator)))
@@ -109,7 +109,7 @@ struct DamageTests {
       <data>AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=</data></dict></dict>
       <key>rules2</key><dict>\(CodeResourcesTests.rules)</dict></dict></plist>
       """.utf8)
-    for _ in 0..<2000 {
+    for _ in DamageRounds.range(everyday: 200) {
       let seal = try? CodeResources(parsing: Bytes(Self.damage(text, &generator)))
       let problems = seal?.problems(among: CodeResourcesTests.present, mainExecutable: "App") ?? []
       #expect(problems.count <= CodeResourcesTests.present.count + 8)

@@ -37,11 +37,10 @@ struct DamageTests {
 
   @Test("flipped bits", arguments: images, [1, 2, 3] as [UInt64])
   func flipped(path: String, seed: UInt64) throws {
-    print("seed \(seed)")
     var generator = SeededGenerator(seed: seed)
     let whole = try CompiledImages.load(path).array
     let header = 4096
-    for round in 0..<150 {
+    for round in DamageRounds.range(everyday: 40) {
       var damaged = whole
       for _ in 0..<8 {
         // Every other round hits the load commands, where a bit matters most.

@@ -4,7 +4,7 @@ import Testing
 @testable import Reporters
 
 @Suite struct FormatTests {
-  private static let formats = ReportFormat.allCases.filter { $0 != .html }
+  private static let formats = Golden.formats
 
   @Test(arguments: formats) func theBrokenSampleReadsAsRecorded(format: ReportFormat) throws {
     try expectGolden(format.reporter.render(try SampleRun.broken()), "broken.\(format.rawValue)")

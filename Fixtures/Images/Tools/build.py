@@ -132,4 +132,5 @@ def main():
     (built / "../manifest.json").resolve().write_text(json.dumps(manifest, indent=2, ensure_ascii=False) + "\n")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -70,8 +70,11 @@ def write_stub(path, name, symbols, target):
 
 
 def link(output, objects, target, *, fixups, arguments=(), frameworks=(), entry=None, dylib_name=None, extension=False, libraries=(),
-         minimum=None, sdk=None):
-    """Links `objects` into `output`. `libraries` are own dynamic libraries; `frameworks` are linked even when unused."""
+         minimum=None, sdk=None, stubs=CACHE):
+    """Links `objects` into `output`. `libraries` are own dynamic libraries; `frameworks` are linked even when unused.
+
+    The text stubs are kept in `stubs`.
+    """
     wanted = undefined(objects)
     if entry:
         wanted.add(entry)
@@ -84,7 +87,7 @@ def link(output, objects, target, *, fixups, arguments=(), frameworks=(), entry=
         by_library.setdefault(owner(symbol, exports), set()).add(symbol)
     for framework in frameworks:
         by_library.setdefault(framework, set())
-    root = CACHE / ("stubs-" + digest(target.triple, sorted((k, sorted(v)) for k, v in by_library.items())))
+    root = stubs / ("stubs-" + digest(target.triple, sorted((k, sorted(v)) for k, v in by_library.items())))
     flags = []
     for library in sorted(by_library, key=lambda name: (name in LIBRARIES, name)):
         name = install_name(library, target)

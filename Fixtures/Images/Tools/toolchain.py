@@ -129,6 +129,7 @@ class Target:
         (folder / "complete").touch()
         return folder
 
+    @functools.cache
     def exported(self, module):
         """What the stand-in of a framework exports."""
         stubs = json.loads((self.modules / (module + ".swiftmodule") / "symbols.tbd").read_text())

@@ -61,6 +61,8 @@ public struct EdgeInsets: Equatable, Sendable {
 
 @frozen
 public struct _PaddingLayout: ViewModifier {
+  public typealias Body = Never
+
   public var edges: Edge.Set
   public var insets: EdgeInsets?
 
@@ -72,6 +74,8 @@ public struct _PaddingLayout: ViewModifier {
 
 @frozen
 public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
+  public typealias Body = Never
+
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var value: Value
 
@@ -83,6 +87,8 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
 
 @frozen
 public struct _AppearanceActionModifier: ViewModifier {
+  public typealias Body = Never
+
   public var appear: (() -> Void)?
   public var disappear: (() -> Void)?
 

@@ -92,9 +92,6 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-@MainActor @preconcurrency
-public protocol ViewModifier {}
-
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError() }
 }
