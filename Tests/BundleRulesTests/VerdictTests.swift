@@ -1,6 +1,7 @@
 import BundleModel
 import BundleRules
 import LintEngine
+import RuleCases
 import Testing
 
 /// What rules on signing, app groups, intents and Live Activities say beside their findings.
