@@ -49,7 +49,7 @@ extension ArtifactBundle {
     case .value(let file):
       switch file.preferred?.image.isEncrypted {
       case nil: "the executable cannot be read"
-      case true?: "the code is encrypted"
+      case true?: "the store has encrypted the code"
       case false?: nil
       }
     }

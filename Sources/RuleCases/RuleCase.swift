@@ -17,6 +17,8 @@ public struct RuleCase: Sendable, CustomStringConvertible {
     case fails
     /// The rule finds nothing.
     case passes
+    /// The rule holds, and has something to note beside it.
+    case notes
     /// The rule says that it cannot tell.
     case unknown
   }
@@ -82,6 +84,12 @@ public struct RuleCase: Sendable, CustomStringConvertible {
     return try ArtifactInspector().inspect(try fixture.write(to: folder.path))
   }
 
+  /// Whether all that the rule found is left to rules that it yields to.
+  private func yields(in report: Report) -> Bool {
+    let outcome = report.outcomes.first { $0.metadata.id == rule }
+    return outcome.map { $0.findings.isEmpty && $0.verdicts.contains { $0.yieldedTo != nil } } ?? false
+  }
+
   /// Whether the findings of a report are what the case's name promises of its own rule.
   ///
   /// The name is asserted apart from the recorded findings, so that a careless recording cannot hide a regression.
@@ -90,7 +98,8 @@ public struct RuleCase: Sendable, CustomStringConvertible {
     let answer = report.outcomes.first { $0.metadata.id == rule }?.answer
     return switch promise {
     case .fails: answer == .broken && findings.contains { !$0.isUndetermined }
-    case .passes: findings.isEmpty
+    case .passes: answer != .broken && findings.isEmpty || yields(in: report)
+    case .notes: answer == .holds && !findings.isEmpty && findings.allSatisfy { $0.severity == .note }
     case .unknown: answer == .cannotTell && findings.allSatisfy { $0.severity == .note }
     case nil: false
     }

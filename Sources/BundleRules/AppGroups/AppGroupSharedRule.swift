@@ -29,7 +29,7 @@ struct AppGroupSharedRule: Rule {
     references: [
       .init("Configuring app groups", url: "https://developer.apple.com/documentation/xcode/configuring-app-groups")
     ],
-    yieldsTo: [Precedence("app-group-stripped")])
+    yieldsTo: [Precedence("app-group-stripped"), Precedence("code-unread")])
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     guard let pair = GroupPair(subject.bundle, host: subject.host) else {

@@ -30,7 +30,8 @@ struct ExtensionPrincipalClassNameRule: Rule {
           https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/\
           nsextensionprincipalclass
           """)
-    ])
+    ],
+    yieldsTo: [Precedence("code-unread")])
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle

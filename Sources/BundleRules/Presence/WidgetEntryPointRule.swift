@@ -22,7 +22,8 @@ struct WidgetEntryPointRule: Rule {
     remedy: "Mark the WidgetBundle of the extension, or its only widget, with @main.",
     references: [
       .init("WidgetBundle", url: "https://developer.apple.com/documentation/swiftui/widgetbundle")
-    ])
+    ],
+    yieldsTo: [Precedence("code-unread")])
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle

@@ -23,7 +23,8 @@ struct WidgetExtensionWithoutWidgetRule: Rule {
       .init(
         "Creating a widget extension",
         url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
-    ])
+    ],
+    yieldsTo: [Precedence("code-unread")])
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle

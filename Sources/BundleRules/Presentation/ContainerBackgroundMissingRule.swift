@@ -30,7 +30,8 @@ struct ContainerBackgroundMissingRule: Rule {
         "containerBackground(for:alignment:content:)",
         url: "https://developer.apple.com/documentation/swiftui/view/containerbackground(for:alignment:content:)"),
       .init("Bring widgets to new places (WWDC23)", url: "https://developer.apple.com/videos/play/wwdc2023/10027/"),
-    ])
+    ],
+    yieldsTo: [Precedence("code-unread")])
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
