@@ -41,6 +41,15 @@ public struct ChecklistResult: Sendable {
     /// What proves it, when it is done.
     public let proof: [Finding.Evidence]
 
+    /// The first of the facts that prove it, and how many more there are; `nil` when nothing proves it.
+    public var proofLine: String? {
+      proof.first.map { fact in
+        let more =
+          proof.count == 1 ? "" : proof.count == 2 ? ", and one more fact" : ", and \(proof.count - 1) more facts"
+        return "\(fact.source): \(fact.value)\(more)"
+      }
+    }
+
     init(
       item: Checklist.Item, state: State, findings: [Finding] = [], remarks: [String] = [],
       proof: [Finding.Evidence] = []

@@ -26,6 +26,7 @@ public enum ChecklistMarkdown {
     // The item's own Markdown stays as its author wrote it.
     let lines =
       item.findings.map { MarkdownText.escaped($0.message) } + item.remarks.map(MarkdownText.escaped)
+      + [item.proofLine].compactMap(\.self).map(MarkdownText.escaped)
     return "- \(box) \(item.item.text)\(note)\n" + lines.map { "  - \($0)\n" }.joined()
   }
 }

@@ -36,6 +36,10 @@ public struct ChecklistText: Sendable {
     for finding in item.findings {
       canvas.paragraph([StyledText(finding.message)], first: String(repeating: " ", count: 17) + "→ ")
     }
+    if let proof = item.proofLine {
+      canvas.paragraph(
+        [StyledText(report.artifact.shortPath(of: proof).shortened, .faint)], first: String(repeating: " ", count: 17))
+    }
     for remark in item.remarks {
       canvas.paragraph([StyledText(remark, .faint)], first: String(repeating: " ", count: 17))
     }

@@ -25,7 +25,14 @@ struct HTMLChecklist {
         .tag(
           "label", [:],
           [box, .tag("span", [:], inline(item.item.text)), .tag("span", ["class": "state"], text: item.state.label)])
-      ] + (notes.isEmpty ? [] : [.tag("ul", [:], notes.map { .tag("li", text: $0) })]))
+      ] + (notes.isEmpty ? [] : [.tag("ul", [:], notes.map { .tag("li", text: $0) })]) + proof(item))
+  }
+
+  /// What proves a done item, folded.
+  private func proof(_ item: ChecklistResult.Item) -> [HTMLNode] {
+    guard let line = item.proofLine else { return [] }
+    let facts = item.proof.map { HTMLNode.tag("li", text: "\($0.source): \($0.value)") }
+    return [.tag("details", ["class": "proof"], [.tag("summary", text: line), .tag("ul", [:], facts)])]
   }
 
   /// The text with what stands between backticks as code.

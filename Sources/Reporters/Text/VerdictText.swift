@@ -20,17 +20,20 @@ struct VerdictText {
       first: [StyledText(outcome.answer.label.padded(to: 16), .key)], rest: [StyledText("  ")])
     for verdict in outcome.verdicts {
       canvas.paragraph(
-        [StyledText(sentence(verdict).shortened, .faint)], first: [StyledText("  ")], rest: [StyledText("    ")])
+        [StyledText(sentence(verdict, of: outcome.answer).shortened, .faint)], first: [StyledText("  ")],
+        rest: [StyledText("    ")])
     }
   }
 
-  private func sentence(_ verdict: SubjectVerdict) -> String {
+  /// The subject and why; the answer only where it is another than the rule's.
+  private func sentence(_ verdict: SubjectVerdict, of rule: Answer) -> String {
     let artifact = report.artifact
     let bundle = verdict.bundle.isEmpty ? nil : artifact.shortPath(of: verdict.bundle)
     let subject = [bundle, verdict.part].compactMap(\.self).joined(separator: ", ")
     let proof = verdict.proof.map { "\(artifact.shortPath(of: $0.source)): \($0.value)" }.joined(separator: "; ")
-    let why = [verdict.reason, proof.nonEmpty, verdict.yieldedTo.map { "\($0) says it" }].compactMap(\.self)
+    let answer = verdict.answer == rule ? nil : verdict.answer.label
+    let why = [answer, verdict.reason, proof.nonEmpty, verdict.yieldedTo.map { "\($0) says it" }].compactMap(\.self)
     let place = subject.isEmpty ? "the artifact" : subject
-    return ([place + ": " + verdict.answer.label] + why).joined(separator: "; ")
+    return why.isEmpty ? place : "\(place): \(why.joined(separator: "; "))"
   }
 }
