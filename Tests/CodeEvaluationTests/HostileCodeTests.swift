@@ -27,8 +27,7 @@ struct HostileCodeTests {
     let (input, place) = try image(words)
     let program = Program(linking: [input])
     var evaluator = Evaluator(program: program)
-    evaluator.explore(
-      Machine(at: place + AddressLayout.slide(ofImage: 0), steps: EvaluationLimits.pathSteps))
+    evaluator.explore(Machine(at: place + AddressLayout.slide(ofImage: 0), in: Memory(program)))
     // All paths together may end one step behind the bound.
     #expect(evaluator.steps <= EvaluationLimits.rootSteps)
     return evaluator.steps

@@ -41,7 +41,9 @@ struct InstructionTests {
       (0xf85f_83a0, .load(register: 0, .offset(base: 29, -8), size: 8, signed: false, to32: false)),
       (
         0xf860_7821,
-        .load(register: 1, .register(base: 1, index: 0, option: 3, shift: 3), size: 8, signed: false, to32: false)
+        .load(
+          register: 1, .register(base: 1, index: 0, .init(width: 64, isSigned: false), shift: 3), size: 8,
+          signed: false, to32: false)
       ),
       (0xa9bf_7bfd, .storePair(first: 29, second: 30, .preIndexed(base: 31, -16), size: 8)),
       (0xa8c1_7bfd, .loadPair(first: 29, second: 30, .postIndexed(base: 31, 16), size: 8, signed: false)),
@@ -59,9 +61,9 @@ struct InstructionTests {
   /// Runs instructions and gives a register's value.
   private func run(_ words: [UInt32], register: Int, start: [Int: UInt64] = [:]) -> Value {
     let program = Program(linking: [])
-    var machine = Machine(at: 0, steps: 100)
+    var machine = Machine(at: 0, in: Memory(program), steps: 100)
     for (number, value) in start { machine.registers[number] = Value(value) }
-    for word in words { _ = machine.execute(Instruction(decoding: word), in: program) }
+    for word in words { _ = machine.execute(Instruction(decoding: word)) }
     return machine.general(register)
   }
 
@@ -100,11 +102,11 @@ struct InstructionTests {
     print("seed \(seed)")
     let program = Program(linking: [])
     var state = seed
-    var machine = Machine(at: 0, steps: 100)
+    var machine = Machine(at: 0, in: Memory(program), steps: 100)
     for _ in 0..<200_000 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      _ = machine.execute(Instruction(decoding: UInt32(truncatingIfNeeded: state >> 32)), in: program)
-      if machine.memory.count > 1000 { machine = Machine(at: 0, steps: 100) }
+      _ = machine.execute(Instruction(decoding: UInt32(truncatingIfNeeded: state >> 32)))
+      if machine.memory.count > 1000 { machine = Machine(at: 0, in: Memory(program), steps: 100) }
     }
   }
 }

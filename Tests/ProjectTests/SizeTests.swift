@@ -18,11 +18,15 @@ struct SizeTests {
     }
   }
 
+  /// Targets that ship nothing: their long types are tables of ways to write a program.
+  private static let development: Set<Substring> = ["DevelopmentTasks", "FixtureKit", "GeneratedPrograms"]
+
   @Test("no type has over 450 lines in all its extensions")
   func types() throws {
     var sizes: [String: Int] = [:]
     for file in try Checkout.swiftFiles(below: "Sources") {
       let module = file.split(separator: "/")[1]
+      guard !Self.development.contains(module) else { continue }
       for (name, lines) in Self.types(in: try Checkout.text(file)) where !Self.open.contains(name) {
         sizes["\(module).\(name)", default: 0] += lines
       }

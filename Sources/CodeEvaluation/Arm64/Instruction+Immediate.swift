@@ -28,8 +28,10 @@ extension Instruction {
       return .move(
         move, register: destination, value: UInt64(word >> 5 & 0xffff), shift: (word >> 21 & 3) * 16, is64Bit: is64Bit)
     case 6:  // sbfm, bfm, ubfm
+      let moves: [UInt32: FieldMove] = [0: .signed, 1: .insert, 2: .unsigned]
+      guard let move = moves[word >> 29 & 3] else { return .stop }
       return .bitfield(
-        kind: word >> 29 & 3, destination: destination, source: source, rotation: word >> 16 & 0x3f,
+        move, destination: destination, source: source, rotation: word >> 16 & 0x3f,
         width: word >> 10 & 0x3f, is64Bit: is64Bit)
     case 7:  // extr
       return .extract(

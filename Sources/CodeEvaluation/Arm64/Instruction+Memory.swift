@@ -74,7 +74,7 @@ extension Instruction {
         return access(
           word,
           .register(
-            base: base, index: Int(word >> 16 & 0x1f), option: word >> 13 & 7,
+            base: base, index: Int(word >> 16 & 0x1f), Extension(option: word >> 13 & 7),
             shift: word >> 12 & 1 == 1 ? UInt32(scale) : 0))
       case 0:  // atomic memory operations; ldapr is a plain load
         let size = 1 << Int(word >> 30)

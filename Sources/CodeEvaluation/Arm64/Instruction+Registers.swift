@@ -18,37 +18,43 @@ extension Instruction {
       if word >> 21 & 1 == 1 {  // extended register
         return .arithmetic(
           operation, destination: destination, first: first,
-          .extended(register: second, option: word >> 13 & 7, shift: word >> 10 & 7), setsFlags: setsFlags,
+          .extended(register: second, Extension(option: word >> 13 & 7), shift: word >> 10 & 7), setsFlags: setsFlags,
           destinationIsStack: !setsFlags, firstIsStack: true, is64Bit: is64Bit)
       }
       return .arithmetic(
-        operation, destination: destination, first: first,
-        .shifted(register: second, type: word >> 22 & 3, amount: word >> 10 & 0x3f, inverted: false),
-        setsFlags: setsFlags, destinationIsStack: false, firstIsStack: false, is64Bit: is64Bit)
+        operation, destination: destination, first: first, shifted(word, mayInvert: false), setsFlags: setsFlags,
+        destinationIsStack: false, firstIsStack: false, is64Bit: is64Bit)
     }
     switch word >> 21 & 0xf {
     case 0x2:  // ccmn, ccmp
-      let operand: Operand =
-        word >> 11 & 1 == 1
-        ? .immediate(UInt64(second)) : .shifted(register: second, type: 0, amount: 0, inverted: false)
       return .conditionalCompare(
-        first: first, operand, Condition(word >> 12), flags: word & 0xf, adds: word >> 30 & 1 == 0, is64Bit: is64Bit)
+        first: first, word >> 11 & 1 == 1 ? .immediate(UInt64(second)) : .register(second), Condition(word >> 12),
+        otherwise: Flags(bits: word & 0xf), adds: word >> 30 & 1 == 0, is64Bit: is64Bit)
     case 0x4:  // csel, csinc, csinv, csneg
       return .select(
         destination: destination, first: first, second: second, Condition(word >> 12),
         increments: word >> 10 & 1 == 1, inverts: word >> 30 & 1 == 1, is64Bit: is64Bit)
     case 0x6:
-      return word >> 30 & 1 == 1
-        ? .unary(opcode: word >> 10 & 0x7ff, destination: destination, source: first, is64Bit: is64Bit)
-        : twoSources(word, is64Bit: is64Bit)
+      return word >> 30 & 1 == 1 ? oneSource(word, is64Bit: is64Bit) : twoSources(word, is64Bit: is64Bit)
     case 0x8...0xf: return multiply(word, is64Bit: is64Bit)
     default: return .clobberGeneral(register: destination)
     }
   }
 
-  private static func shifted(_ word: UInt32) -> Operand {
-    .shifted(
-      register: Int(word >> 16 & 0x1f), type: word >> 22 & 3, amount: word >> 10 & 0x3f, inverted: word >> 21 & 1 == 1)
+  private static func shifted(_ word: UInt32, mayInvert: Bool = true) -> Operand {
+    let shifts: [Operation] = [.shiftLeft, .shiftRight, .shiftRightArithmetic, .rotateRight]
+    return .shifted(
+      register: Int(word >> 16 & 0x1f), by: shifts[Int(word >> 22 & 3)], amount: word >> 10 & 0x3f,
+      inverted: mayInvert && word >> 21 & 1 == 1)
+  }
+
+  /// Signing, checking and stripping a pointer leaves the plain address, which is what everything here holds.
+  private static func oneSource(_ word: UInt32, is64Bit: Bool) -> Instruction {
+    if word >> 16 & 0x1f == 1 { return .nothing }
+    let destination = register(word)
+    return word >> 10 & 0x3f == 4
+      ? .countLeadingZeros(destination: destination, source: Int(word >> 5 & 0x1f), is64Bit: is64Bit)
+      : .clobberGeneral(register: destination)
   }
 
   private static func twoSources(_ word: UInt32, is64Bit: Bool) -> Instruction {
@@ -58,8 +64,8 @@ extension Instruction {
     guard let operation = operations[word >> 10 & 0x3f] else { return .clobberGeneral(register: register(word)) }
     return .arithmetic(
       operation, destination: register(word), first: Int(word >> 5 & 0x1f),
-      .shifted(register: Int(word >> 16 & 0x1f), type: 0, amount: 0, inverted: false), setsFlags: false,
-      destinationIsStack: false, firstIsStack: false, is64Bit: is64Bit)
+      .register(Int(word >> 16 & 0x1f)), setsFlags: false, destinationIsStack: false, firstIsStack: false,
+      is64Bit: is64Bit)
   }
 
   private static func multiply(_ word: UInt32, is64Bit: Bool) -> Instruction {
@@ -76,12 +82,11 @@ extension Instruction {
     case 1, 5:  // smaddl, umaddl and their like
       return .multiplyAdd(
         destination: destination, first: first, second: second, third: third, subtracts: subtracts,
-        widening: word >> 23 & 1, is64Bit: true)
+        widening: Extension(width: 32, isSigned: word >> 23 & 1 == 0), is64Bit: true)
     case 2, 6:  // smulh, umulh
       return .arithmetic(
         word >> 23 & 1 == 1 ? .multiplyHighUnsigned : .multiplyHighSigned, destination: destination, first: first,
-        .shifted(register: second, type: 0, amount: 0, inverted: false), setsFlags: false, destinationIsStack: false,
-        firstIsStack: false, is64Bit: true)
+        .register(second), setsFlags: false, destinationIsStack: false, firstIsStack: false, is64Bit: true)
     default: return .clobberGeneral(register: destination)
     }
   }

@@ -12,8 +12,8 @@ enum Instruction: Sendable, Hashable {
     case preIndexed(base: Int, Int64)
     /// The base alone, which then moves.
     case postIndexed(base: Int, Int64)
-    /// Base plus an extended or shifted register.
-    case register(base: Int, index: Int, option: UInt32, shift: UInt32)
+    /// Base plus an extended register that is then shifted left.
+    case register(base: Int, index: Int, Extension, shift: UInt32)
     /// A place relative to the instruction.
     case literal(Int64)
   }
@@ -36,13 +36,45 @@ enum Instruction: Sendable, Hashable {
     case rotateRight
   }
 
+  /// How the low bits of a register become 64.
+  struct Extension: Sendable, Hashable {
+    /// How many bits: 8, 16, 32 or 64.
+    let width: UInt64
+    let isSigned: Bool
+
+    init(width: UInt64, isSigned: Bool) {
+      self.width = width
+      self.isSigned = isSigned
+    }
+
+    /// The three bits of an instruction's `option`.
+    init(option: UInt32) {
+      self.init(width: 8 << UInt64(option & 3), isSigned: option & 4 != 0)
+    }
+  }
+
   /// A second operand.
   enum Operand: Sendable, Hashable {
     case immediate(UInt64)
-    /// A register, shifted: 0 left, 1 right, 2 arithmetic, 3 rotated; inverted for `bic`, `orn`, `eon`.
-    case shifted(register: Int, type: UInt32, amount: UInt32, inverted: Bool)
-    /// A register, extended as `option` says, then shifted left.
-    case extended(register: Int, option: UInt32, shift: UInt32)
+    /// A register, shifted; inverted for `bic`, `orn`, `eon`.
+    case shifted(register: Int, by: Operation, amount: UInt32, inverted: Bool)
+    /// A register, extended, then shifted left.
+    case extended(register: Int, Extension, shift: UInt32)
+
+    /// A register as it is.
+    static func register(_ number: Int) -> Operand {
+      .shifted(register: number, by: .shiftLeft, amount: 0, inverted: false)
+    }
+  }
+
+  /// What becomes of the bits around a field that is moved.
+  enum FieldMove: Sendable, Hashable {
+    /// They repeat the field's sign.
+    case signed
+    /// They stay as they are in the destination.
+    case insert
+    /// They become zero.
+    case unsigned
   }
 
   /// On which side of a branch a register is zero.
@@ -65,13 +97,12 @@ enum Instruction: Sendable, Hashable {
     Operation, destination: Int, first: Int, Operand, setsFlags: Bool, destinationIsStack: Bool, firstIsStack: Bool,
     is64Bit: Bool)
   case multiplyAdd(
-    destination: Int, first: Int, second: Int, third: Int, subtracts: Bool, widening: UInt32?, is64Bit: Bool)
-  case bitfield(kind: UInt32, destination: Int, source: Int, rotation: UInt32, width: UInt32, is64Bit: Bool)
+    destination: Int, first: Int, second: Int, third: Int, subtracts: Bool, widening: Extension?, is64Bit: Bool)
+  case bitfield(FieldMove, destination: Int, source: Int, rotation: UInt32, width: UInt32, is64Bit: Bool)
   case extract(destination: Int, first: Int, second: Int, shift: UInt32, is64Bit: Bool)
   case select(destination: Int, first: Int, second: Int, Condition, increments: Bool, inverts: Bool, is64Bit: Bool)
-  case conditionalCompare(first: Int, Operand, Condition, flags: UInt32, adds: Bool, is64Bit: Bool)
-  /// Reversing and counting of bits; the result's value is rarely of interest.
-  case unary(opcode: UInt32, destination: Int, source: Int, is64Bit: Bool)
+  case conditionalCompare(first: Int, Operand, Condition, otherwise: Flags, adds: Bool, is64Bit: Bool)
+  case countLeadingZeros(destination: Int, source: Int, is64Bit: Bool)
 
   /// `size` in bytes; a signed load extends to 64 or, when `to32`, 32 bits.
   case load(register: Int, Address, size: Int, signed: Bool, to32: Bool)

@@ -4,7 +4,6 @@
 /// followed. All of it is bounded by `EvaluationLimits`, and the order of everything is fixed.
 struct Evaluator {
   let program: Program
-  var types = MadeUpTypes()
   /// What was reached, each once, in the order of discovery.
   private(set) var observations: [Observation] = []
   /// Whether a bound cut the exploration short.
@@ -45,25 +44,12 @@ struct Evaluator {
   }
 
   /// Puts a path off until those before it have ended; too many at once are an end to completeness.
-  mutating func postpone(_ machine: Machine) {
+  private mutating func postpone(_ machine: Machine) {
     guard pending.count < EvaluationLimits.waitingPaths else {
       isTruncated = true
       return
     }
     pending.append(machine)
-  }
-
-  /// Counts work that is more than one instruction's.
-  mutating func spend(_ cost: Int, _ machine: inout Machine) {
-    steps += cost
-    machine.stepsLeft -= cost
-  }
-
-  /// Notes that a path reached a call of interest.
-  mutating func note(_ observation: Observation, _ machine: Machine) {
-    var observation = observation
-    observation.callers = machine.frames.map(\.function)
-    if seen.insert(observation).inserted { observations.append(observation) }
   }
 
   private mutating func follow(_ machine: inout Machine) {
@@ -91,7 +77,7 @@ struct Evaluator {
 
   /// Executes an instruction word; `false` when the path ends.
   private mutating func step(_ word: UInt32, _ machine: inout Machine) -> Bool {
-    switch machine.execute(Instruction(decoding: word), in: program) {
+    switch machine.execute(Instruction(decoding: word)) {
     case .next:
       return true
     case .stop:
@@ -143,6 +129,30 @@ struct Evaluator {
     return true
   }
 
+  /// Does what a function from outside the artifact does; `false` when the path ends.
+  private mutating func callImport(_ number: Int, _ machine: inout Machine) -> Bool {
+    guard number < program.functions.count else { return false }
+    let function = program.functions[number]
+    steps += function.cost
+    machine.stepsLeft -= function.cost
+    let next = function.effect(&machine)
+    collect(&machine)
+    switch next {
+    case .returns: return returnFromCall(to: machine.registers[30], &machine)
+    case .continues: return true
+    case .ends: return false
+    }
+  }
+
+  /// Takes over what a call has reached and begun.
+  private mutating func collect(_ machine: inout Machine) {
+    for observation in machine.observed where seen.insert(observation).inserted { observations.append(observation) }
+    machine.observed = []
+    let branches = machine.branches
+    machine.branches = []
+    for branch in branches { postpone(branch) }
+  }
+
   private mutating func visit(_ side: BranchSide) -> Bool {
     let count = branchVisits[side, default: 0]
     branchVisits[side] = count + 1
@@ -154,15 +164,16 @@ struct Evaluator {
     if !program.isStub(here) { machine.lastTransfer = here }
     guard let address = target.known else {
       // Nobody knows what is called: it may do what any function may, and call the closures that it is given.
-      callEscaping(&machine)
-      machine.clobberCall(in: program)
+      machine.startClosures()
+      collect(&machine)
+      machine.clobberCall()
       guard links else { return returnFromCall(to: machine.registers[30], &machine) }
       machine.counter = here &+ 4
       return true
     }
     if links {
       if machine.frames.count >= EvaluationLimits.callDepth, address < AddressLayout.imports {
-        machine.clobberCall(in: program)
+        machine.clobberCall()
         machine.counter = here &+ 4
         return true
       }
@@ -173,7 +184,7 @@ struct Evaluator {
   }
 
   /// Goes back to the caller; `false` when the root function returns.
-  mutating func returnFromCall(to target: Value, _ machine: inout Machine) -> Bool {
+  private mutating func returnFromCall(to target: Value, _ machine: inout Machine) -> Bool {
     guard let top = machine.frames.last else { return false }
     var address = target.known ?? top.returnAddress
     if address != top.returnAddress {
@@ -204,7 +215,7 @@ struct Evaluator {
     guard let frame = machine.frames.popLast() else { return }
     for (index, value) in frame.savedRegisters.enumerated() { machine.registers[19 + index] = value }
     machine.registers[31] = frame.stackPointer
-    machine.clobberCall(in: program)
+    machine.clobberCall()
     machine.counter = frame.returnAddress
   }
 }

@@ -1,24 +1,24 @@
 extension Machine {
   /// Executes a load, a store or an atomic change.
-  mutating func access(_ instruction: Instruction, in program: Program) {
+  mutating func access(_ instruction: Instruction) {
     switch instruction {
     case .load(let register, let address, let size, let signed, let to32):
       let place = resolve(address)
-      var value = place.map { read($0, size: size, in: program) } ?? .unknown
+      var value = place.map { memory.read($0, size: size) } ?? .unknown
       if signed, let bits = value.known {
-        let wide = UInt64(bitPattern: Self.signExtended(bits, from: UInt64(size * 8)))
+        let wide = UInt64(bitPattern: Arithmetic.signExtended(bits, from: UInt64(size * 8)))
         value = Value(to32 ? wide & 0xffff_ffff : wide)
       }
       setGeneral(register, value)
     case .store(let register, let address, let size):
       let saves = size == 8 && isCallersOwn(register) && isStackSlot(address)
       let value = general(register).truncated(to: size)
-      if let place = resolve(address) { write(value, to: place, size: size, in: program, saves: saves) }
+      if let place = resolve(address) { memory.write(value, to: place, size: size, saves: saves) }
     case .loadPair(let first, let second, let address, let size, let signed):
       let place = resolve(address)
       for (index, register) in [first, second].enumerated() {
-        var value = place.map { read($0 &+ UInt64(index * size), size: size, in: program) } ?? .unknown
-        if signed, let bits = value.known { value = Value(UInt64(bitPattern: Self.signExtended(bits, from: 32))) }
+        var value = place.map { memory.read($0 &+ UInt64(index * size), size: size) } ?? .unknown
+        if signed, let bits = value.known { value = Value(UInt64(bitPattern: Arithmetic.signExtended(bits, from: 32))) }
         setGeneral(register, value)
       }
     case .storePair(let first, let second, let address, let size):
@@ -26,23 +26,23 @@ extension Machine {
       let values = [first, second].map { (general($0).truncated(to: size), isSlot && isCallersOwn($0)) }
       guard let place = resolve(address) else { return }
       for (index, (value, saves)) in values.enumerated() {
-        write(value, to: place &+ UInt64(index * size), size: size, in: program, saves: saves)
+        memory.write(value, to: place &+ UInt64(index * size), size: size, saves: saves)
       }
     case .loadVector(let register, let address, let size):
       let place = resolve(address)
-      loadVector(register, from: place, size: size, in: program)
+      loadVector(register, from: place, size: size)
     case .storeVector(let register, let address, let size):
-      if let place = resolve(address) { storeVector(register, to: place, size: size, in: program) }
+      if let place = resolve(address) { storeVector(register, to: place, size: size) }
     case .loadVectorPair(let first, let second, let address, let size):
       let place = resolve(address)
-      loadVector(first, from: place, size: size, in: program)
-      loadVector(second, from: place.map { $0 &+ UInt64(size) }, size: size, in: program)
+      loadVector(first, from: place, size: size)
+      loadVector(second, from: place.map { $0 &+ UInt64(size) }, size: size)
     case .storeVectorPair(let first, let second, let address, let size):
       guard let place = resolve(address) else { return }
-      storeVector(first, to: place, size: size, in: program)
-      storeVector(second, to: place &+ UInt64(size), size: size, in: program)
+      storeVector(first, to: place, size: size)
+      storeVector(second, to: place &+ UInt64(size), size: size)
     case .atomic(let result, let status, let base, let size):
-      if let place = self.base(base).known { write(.unknown, to: place, size: size, in: program) }
+      if let place = self.base(base).known { memory.write(.unknown, to: place, size: size) }
       setGeneral(result, .unknown)
       // An exclusive store that fails is tried again: that it succeeds is the only way on.
       if let status { setGeneral(status, Value(0)) }
@@ -78,16 +78,16 @@ extension Machine {
     }
   }
 
-  private mutating func loadVector(_ register: Int, from place: UInt64?, size: Int, in program: Program) {
-    let low = place.map { read($0, size: min(size, 8), in: program) } ?? .unknown
-    let high = size < 16 ? Value(0) : place.map { read($0 &+ 8, size: 8, in: program) } ?? .unknown
+  private mutating func loadVector(_ register: Int, from place: UInt64?, size: Int) {
+    let low = place.map { memory.read($0, size: min(size, 8)) } ?? .unknown
+    let high = size < 16 ? Value(0) : place.map { memory.read($0 &+ 8, size: 8) } ?? .unknown
     vectors[register * 2] = low
     vectors[register * 2 + 1] = high
   }
 
-  private mutating func storeVector(_ register: Int, to place: UInt64, size: Int, in program: Program) {
-    write(vectors[register * 2].truncated(to: min(size, 8)), to: place, size: min(size, 8), in: program)
-    if size == 16 { write(vectors[register * 2 + 1], to: place &+ 8, size: 8, in: program) }
+  private mutating func storeVector(_ register: Int, to place: UInt64, size: Int) {
+    memory.write(vectors[register * 2].truncated(to: min(size, 8)), to: place, size: min(size, 8))
+    if size == 16 { memory.write(vectors[register * 2 + 1], to: place &+ 8, size: 8) }
   }
 
   /// Whether an operand is a place on the stack, where callers' registers are kept.
@@ -111,9 +111,9 @@ extension Machine {
       let place = self.base(base).known
       setBase(base, place.map { Value($0 &+ UInt64(bitPattern: offset)) } ?? .unknown)
       return place
-    case .register(let base, let index, let option, let shift):
+    case .register(let base, let index, let form, let shift):
       guard let start = self.base(base).known, let step = general(index).known else { return nil }
-      return start &+ Self.extended(step, option: option) << UInt64(shift)
+      return start &+ Arithmetic.extended(step, form) << UInt64(shift)
     case .literal(let offset):
       return counter &+ UInt64(bitPattern: offset)
     }

@@ -15,16 +15,16 @@ extension Machine {
   /// 6.1.1), and what its pointer arguments lead to.
   ///
   /// `takesSelf`: x20 is an argument too, as in Swift's own functions.
-  mutating func clobberCall(in program: Program, takesSelf: Bool = true) {
+  mutating func clobberCall(takesSelf: Bool = true) {
     for register in [0, 1, 2, 3, 4, 5, 6, 7, 8, 20] where takesSelf || register != 20 {
       guard let address = registers[register].known else { continue }
       if AddressLayout.isStack(address) {
-        forget(address, count: min(64, AddressLayout.stack - address))
+        memory.forget(address, count: min(64, AddressLayout.stack - address))
       } else if AddressLayout.isHeap(address) {
         // An object keeps its header; a place inside one does not.
-        let header = read(address, size: 8, in: program).known
+        let header = memory.word(address).known
         let isObject = header.map { program.imageIndex(at: $0) != nil || AddressLayout.isMetadata($0) } ?? false
-        forget(isObject ? address &+ 16 : address, count: 64)
+        memory.forget(isObject ? address &+ 16 : address, count: 64)
       }
     }
     for register in 0...17 { registers[register] = .unknown }
@@ -38,5 +38,42 @@ extension Machine {
     registers[0] = first
     registers[1] = second
     flags = nil
+  }
+
+  /// Notes that the path reached a call of interest.
+  mutating func observe(_ call: ObservedCall, _ read: (Machine, inout Observation) -> Void) {
+    var observation = Observation(call: call, site: lastTransfer)
+    read(self, &observation)
+    observed.append(observation)
+  }
+
+  /// Closures that are handed to the system will be called some time: each is followed on a path of its own.
+  mutating func startClosures() {
+    for register in 0..<7 {
+      guard let address = registers[register].known else { continue }
+      if let function = program.function(at: address) {
+        start(function, context: registers[register + 1])
+      } else if AddressLayout.isStack(address) || AddressLayout.isHeap(address),
+        let invoke = memory.word(address &+ 16).known, let function = program.function(at: invoke)
+      {
+        // A block: its function is the third word (Clang's "Block Implementation Specification").
+        start(function, context: registers[20], first: Value(address))
+      }
+    }
+  }
+
+  /// Begins a path beside this one that calls a function.
+  mutating func start(_ function: UInt64, context: Value, first: Value = .unknown) {
+    guard frames.count < EvaluationLimits.callDepth, !frames.contains(where: { $0.function == function }) else {
+      return
+    }
+    var other = self
+    other.observed = []
+    other.branches = []
+    for register in 0..<18 { other.registers[register] = .unknown }
+    other.registers[0] = first
+    other.registers[20] = context
+    other.call(function, returningTo: AddressLayout.sentinel)
+    branches.append(other)
   }
 }

@@ -16,7 +16,7 @@ extension Machine {
   }
 
   /// Executes one instruction; the counter moves on, or stays for the evaluator to move.
-  mutating func execute(_ instruction: Instruction, in program: Program) -> Outcome {
+  mutating func execute(_ instruction: Instruction) -> Outcome {
     let here = counter
     switch instruction {
     case .branch(let offset, let links):
@@ -41,7 +41,7 @@ extension Machine {
     case .nothing:
       break
     case .load, .store, .loadPair, .storePair, .loadVector, .storeVector, .loadVectorPair, .storeVectorPair, .atomic:
-      access(instruction, in: program)
+      access(instruction)
     case .setVector, .copyVector, .vectorFromGeneral, .generalFromVector, .clobberVector:
       moveVector(instruction)
     default:
@@ -75,16 +75,14 @@ extension Machine {
     case .multiplyAdd(
       let destination, let first, let second, let third, let subtracts, let widening, let is64Bit):
       setGeneral(destination, multiplied(first, second, third, subtracts, widening, is64Bit))
-    case .bitfield(let kind, let destination, let source, let rotation, let width, let is64Bit):
-      guard let bits = general(source).known, let old = kind == 1 ? general(destination).known : 0 else {
+    case .bitfield(let move, let destination, let source, let rotation, let width, let is64Bit):
+      guard let bits = general(source).known, let old = move == .insert ? general(destination).known : 0 else {
         setGeneral(destination, .unknown)
         return
       }
-      setGeneral(
-        destination,
-        Value(
-          Self.moveField(
-            kind: kind, source: bits, destination: old, rotation: rotation, width: width, is64Bit: is64Bit)))
+      let moved = Arithmetic.moveField(
+        move, source: bits, destination: old, rotation: rotation, width: width, is64Bit: is64Bit)
+      setGeneral(destination, Value(moved))
     case .extract(let destination, let first, let second, let shift, let is64Bit):
       guard let high = general(first).known, let low = general(second).known, is64Bit else {
         setGeneral(destination, .unknown)
@@ -93,25 +91,20 @@ extension Machine {
       setGeneral(destination, Value(shift == 0 ? low : low >> UInt64(shift) | high << UInt64(64 - shift)))
     case .select(let destination, let first, let second, let condition, let increments, let inverts, let is64Bit):
       select(destination, first, second, condition, increments, inverts, is64Bit)
-    case .conditionalCompare(let first, let operand, let condition, let bits, let adds, let is64Bit):
+    case .conditionalCompare(let first, let operand, let condition, let otherwise, let adds, let is64Bit):
       guard let current = flags else { return }
       guard condition.holds(current) else {
-        flags = Flags(bits: bits)
+        flags = otherwise
         return
       }
       _ = combine(
         adds ? .add : .subtract, general(first), value(of: operand, is64Bit: is64Bit), setsFlags: true,
         is64Bit: is64Bit)
-    case .unary(let opcode, let destination, let source, let is64Bit):
-      // Signing, checking and stripping a pointer leaves the plain address, which is what everything here holds.
-      if opcode >> 6 == 1 {
-        setGeneral(destination, general(destination))
-      } else if opcode == 4, let bits = general(source).known {  // clz
-        let zeros = is64Bit ? bits.leadingZeroBitCount : UInt32(truncatingIfNeeded: bits).leadingZeroBitCount
-        setGeneral(destination, Value(UInt64(zeros)))
-      } else {
-        setGeneral(destination, .unknown)
+    case .countLeadingZeros(let destination, let source, let is64Bit):
+      let zeros = general(source).known.map { bits in
+        is64Bit ? bits.leadingZeroBitCount : UInt32(truncatingIfNeeded: bits).leadingZeroBitCount
       }
+      setGeneral(destination, zeros.map { Value(UInt64($0)) } ?? .unknown)
     case .clobberGeneral(let register):
       setGeneral(register, .unknown)
     case .clobberFlags:
@@ -138,7 +131,7 @@ extension Machine {
       if setsFlags { flags = nil }
       return known(operation, a, b)
     }
-    let (value, newFlags) = Self.compute(operation, x, y, is64Bit: is64Bit)
+    let (value, newFlags) = Arithmetic.compute(operation, x, y, is64Bit: is64Bit)
     if setsFlags { flags = newFlags }
     return Value(value)
   }
@@ -155,14 +148,14 @@ extension Machine {
   }
 
   private func multiplied(
-    _ first: Int, _ second: Int, _ third: Int, _ subtracts: Bool, _ widening: UInt32?, _ is64Bit: Bool
+    _ first: Int, _ second: Int, _ third: Int, _ subtracts: Bool, _ widening: Instruction.Extension?, _ is64Bit: Bool
   ) -> Value {
     guard var a = general(first).known, var b = general(second).known, let c = general(third).known else {
       return .unknown
     }
     if let widening {
-      a = widening == 1 ? a & 0xffff_ffff : UInt64(bitPattern: Self.signExtended(a, from: 32))
-      b = widening == 1 ? b & 0xffff_ffff : UInt64(bitPattern: Self.signExtended(b, from: 32))
+      a = Arithmetic.extended(a, widening)
+      b = Arithmetic.extended(b, widening)
     }
     let product = a &* b
     return Value(subtracts ? c &- product : c &+ product).truncated(to: is64Bit ? 8 : 4)
@@ -186,5 +179,20 @@ extension Machine {
         } ?? .unknown
     }
     setGeneral(destination, value.truncated(to: is64Bit ? 8 : 4))
+  }
+
+  /// The value of a second operand.
+  private func value(of operand: Instruction.Operand, is64Bit: Bool) -> Value {
+    switch operand {
+    case .immediate(let value):
+      return Value(value)
+    case .shifted(let register, let operation, let amount, let inverted):
+      let source = general(register)
+      guard let bits = source.known else { return amount == 0 && !inverted ? source : .unknown }
+      let shifted = Arithmetic.compute(operation, bits, UInt64(amount), is64Bit: is64Bit).value
+      return Value(inverted ? ~shifted : shifted)
+    case .extended(let register, let form, let shift):
+      return general(register).known.map { Value(Arithmetic.extended($0, form) << UInt64(shift)) } ?? .unknown
+    }
   }
 }

@@ -6,19 +6,26 @@ struct Machine: Sendable {
   var vectors: [Value]
   /// The condition flags; `nil` when they are not known.
   var flags: Flags?
-  var memory = Memory()
+  var memory: Memory
+  /// The types whose metadata was made up.
+  var types = TypeTable()
   var frames: [Frame] = []
   /// The next instruction.
   var counter: UInt64
   /// The instruction that called or jumped out of a function last, for telling where an import is used.
   var lastTransfer: UInt64
-  /// Where the next fresh object will lie.
-  var heapTop = AddressLayout.heap
   /// Steps that the path may still take.
   var stepsLeft: Int
+  /// The calls of interest that have been reached and are not yet noted.
+  var observed: [Observation] = []
+  /// Paths that begin beside this one, and are not yet followed.
+  var branches: [Machine] = []
+
+  var program: Program { memory.program }
 
   /// Begins at a function with nothing known but the stack.
-  init(at function: UInt64, steps: Int) {
+  init(at function: UInt64, in memory: Memory, steps: Int = EvaluationLimits.pathSteps) {
+    self.memory = memory
     registers = (0..<31).map { .unknown(.argument($0)) } + [Value(AddressLayout.stack - 0x1000)]
     registers[30] = Value(AddressLayout.sentinel)
     vectors = [Value](repeating: .unknown, count: 64)
@@ -61,13 +68,5 @@ struct Machine: Sendable {
   func isCallersOwn(_ number: Int) -> Bool {
     guard number >= 19, number <= 30, let frame = frames.last else { return false }
     return frame.writtenRegisters & 1 << UInt32(number - 19) == 0
-  }
-
-  /// Takes a fresh object's address; `nil` when the program asks for too much.
-  mutating func allocate(_ size: UInt64) -> UInt64? {
-    guard size <= EvaluationLimits.objectSize else { return nil }
-    let address = heapTop
-    heapTop += (size + 31) & ~15
-    return heapTop < AddressLayout.heapEnd ? address : nil
   }
 }

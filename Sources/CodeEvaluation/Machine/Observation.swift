@@ -4,6 +4,12 @@ struct Observation: Sendable, Hashable {
   enum Text: Sendable, Hashable {
     case value(String)
     case unknown(Value.Origin)
+
+    /// The text that a string's two words stand for.
+    static func read(_ first: Value, _ second: Value, in memory: Memory) -> Text {
+      if let text = SwiftString.text(first, second, in: memory) { return .value(text) }
+      return .unknown(second.isKnown ? first.origin : second.origin)
+    }
   }
 
   let call: ObservedCall
@@ -15,6 +21,4 @@ struct Observation: Sendable, Hashable {
   var families: [String]?
   /// The type in question: the attributes of an activity, the widget that is built.
   var typeText: String?
-  /// The functions that were being evaluated, from the root to the one that calls.
-  var callers: [UInt64] = []
 }

@@ -14,47 +14,13 @@ struct CodeEdges: Sendable {
   init(in image: ProgramImage) {
     let base = image.slide &+ image.mapped.image.baseAddress
     self.base = base
-    var pieces: [(code: Bytes, range: Range<Int>, start: UInt64)] = []
-    for section in image.text {
-      guard let offset = image.mapped.fileOffset(of: section.lowerBound &- image.slide),
-        let code = try? image.mapped.image.bytes.slice(at: offset, count: section.count)
-      else { continue }
-      for start in stride(from: 0, to: code.count, by: Self.pieceSize) {
-        pieces.append((code, start..<min(start + Self.pieceSize, code.count), section.lowerBound))
-      }
-    }
-    let found = pieces.concurrentMap { piece in
-      Self.edges(in: piece.code, piece.range, from: piece.start, base: base)
+    let found = image.pieces.concurrentMap { piece -> Piece in
+      var edges = Piece(base: base)
+      CodeScanner.scan(piece.code, piece.range, from: piece.start) { edges.add($0.target, from: $0.source) }
+      return edges
     }
     targets = found.flatMap(\.targets)
     sources = found.flatMap(\.sources)
-  }
-
-  private static let pieceSize = 4 << 20
-
-  private static func edges(
-    in code: Bytes, _ piece: Range<Int>, from start: UInt64, base: UInt64
-  ) -> Piece {
-    var edges = Piece(base: base)
-    guard let words = try? code.slice(at: piece.lowerBound, count: piece.count) else { return edges }
-    let first = start &+ UInt64(piece.lowerBound)
-    words.forEachWord { offset, word in
-      let here = first &+ UInt64(offset)
-      if word & 0x7c00_0000 == 0x1400_0000 {
-        edges.add(here &+ UInt64(bitPattern: (Int64(word) << 38) >> 36), from: here)
-      } else if word & 0x1f00_0000 == 0x1000_0000 {
-        let distance = References.distance(word)
-        if word >> 31 == 0 {
-          edges.add(here &+ distance, from: here)
-        } else {
-          let page = (here & ~0xfff) &+ distance << 12
-          References.noteUse(of: page, register: word & 0x1f, behind: piece.lowerBound + offset, in: code) {
-            edges.add($0, from: here)
-          }
-        }
-      }
-    }
-    return edges
   }
 
   /// The edges of one piece of the code.

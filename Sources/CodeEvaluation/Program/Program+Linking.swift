@@ -40,7 +40,7 @@ extension Program {
     self.images = images
     self.symbols = symbols.names
     symbolNumbers = symbols.numbers
-    functions = symbols.names.map { RuntimeFunction(symbol: $0) }
+    functions = symbols.names.map(RuntimeFunction.named)
 
     func resolve(_ symbol: String, in index: Int, depth: Int) -> UInt64? {
       guard depth < 8, candidates.indices.contains(index) else { return nil }

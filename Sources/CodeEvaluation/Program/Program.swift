@@ -7,7 +7,7 @@ struct Program: Sendable {
   /// The symbols that no image of the artifact has, by number.
   let symbols: [String]
   /// What the evaluator knows about each of those symbols.
-  let functions: [RuntimeFunction?]
+  let functions: [RuntimeFunction]
 
   /// The index of the image that an address lies in.
   func imageIndex(at address: UInt64) -> Int? {
@@ -56,6 +56,12 @@ struct Program: Sendable {
   /// Whether an address lies in a stub of one of the images.
   func isStub(_ address: UInt64) -> Bool {
     imageIndex(at: address).map { images[$0].isStub(address) } ?? false
+  }
+
+  /// The function that begins at an address, or that the async function pointer there leads to.
+  func function(at address: UInt64) -> UInt64? {
+    guard let image = image(at: address) else { return nil }
+    return image.isFunctionStart(address) ? address : image.asyncFunction(at: address)
   }
 
   /// The text at an address in an image; `nil` when it is none.

@@ -50,21 +50,8 @@ struct Reachability {
       let code = try? image.mapped.image.bytes.slice(at: offset, count: min(range.count, 1 << 20))
     else { return [] }
     var targets: [UInt64] = []
-    code.forEachWord { offset, word in
-      let here = range.lowerBound &+ UInt64(offset)
-      if word & 0x7c00_0000 == 0x1400_0000 {
-        let target = here &+ UInt64(bitPattern: (Int64(word) << 38) >> 36)
-        if !range.contains(target) { targets.append(target) }
-      } else if word & 0x1f00_0000 == 0x1000_0000 {
-        let distance = References.distance(word)
-        if word >> 31 == 1 {
-          References.noteUse(of: (here & ~0xfff) &+ distance << 12, register: word & 0x1f, behind: offset, in: code) {
-            targets.append($0)
-          }
-        } else {
-          targets.append(here &+ distance)
-        }
-      }
+    CodeScanner.scan(code, 0..<code.count, from: range.lowerBound) { reference in
+      if !reference.isBranch || !range.contains(reference.target) { targets.append(reference.target) }
     }
     return targets
   }

@@ -1,87 +1,88 @@
-/// What the evaluator knows about a function from outside the artifact.
-enum RuntimeFunction: Sendable, Hashable {
-  /// Returns its first argument and changes nothing of interest: reference counting and its like.
-  case keepsFirst
-  /// Leaves every register as it is: reference counting with its own calling convention.
-  case keepsAll
-  /// Returns what nobody can know and changes nothing of interest: the runtime's questions.
-  case answersUnknown
-  /// Returns its first two arguments and changes nothing of interest.
-  case keepsPair
-  /// Returns its second argument.
-  case returnsSecond
-  /// Never returns.
-  case neverReturns
-  /// Allocates an object; the metadata is the first argument, the size the second.
-  case allocateObject
-  /// Allocates plain memory; the size is in this register.
-  case allocateMemory(sizeRegister: Int)
-  case allocateBox
-  case initializeStackObject
-  case once
-  case dispatchOnce
-  case beginAccess
-  case taskSwitch
-  case copyMemory
-  case fillMemory
-  case copyArray
-  case typeByMangledName(nameRegister: Int)
-  case metadataAccessor
-  case genericMetadata
-  case singletonMetadata
-  case initializeStructMetadata
-  /// Returns metadata of which nothing is known.
-  case someMetadata
-  case witnessTable
-  case valueWitness(ValueWitnesses.Function)
-  case stringLiteral
-  case concatenate
-  case append
-  case emptyString
-  case appendInterpolation
-  case describe
-  case typeName
-  case isEqualString
-  case bridgeToObjectiveC
-  case bridgeFromObjectiveC
-  case allocateArray
-  case makeIterator
-  case nextElement
-  case forEach
-  case localizedKey
-  case localizedText
-  case localizedResource
-  /// `objc_msgSend`; the selector is the second argument, or part of the symbol.
-  case messageSend(selector: String?)
-  case observed(ObservedCall)
+/// A function from outside the artifact that the evaluator knows: its symbols, and what a call of it does.
+///
+/// Each is one row of the tables beside this file, so that a function is added in one place.
+struct RuntimeFunction: Sendable {
+  /// How the path goes on behind the call.
+  enum Next {
+    /// The function returns.
+    case returns
+    /// The path goes on where the machine's counter says.
+    case continues
+    /// The path ends.
+    case ends
+  }
 
-  /// What a stub's symbol has before its selector.
-  static let messageStubPrefix = "_objc_msgSend$"
+  /// Which symbols stand for the function.
+  enum Symbols: Sendable {
+    case named([String])
+    /// All that begin, and end, with these.
+    case all(prefix: String, suffix: String)
+  }
 
-  init?(symbol: String) {
-    if let known = Self.names[symbol] {
-      self = known
-    } else if let call = ObservedCall(symbol: symbol) {
-      self = .observed(call)
-    } else if let witness = ValueWitnesses.Function.allCases.first(where: { $0.symbol == symbol }) {
-      self = .valueWitness(witness)
-    } else if symbol.hasPrefix("_swift_retain_x") || symbol.hasPrefix("_swift_release_x")
-      || symbol.hasPrefix("_swift_bridgeObjectRetain_x") || symbol.hasPrefix("_swift_bridgeObjectRelease_x")
-      || symbol.hasPrefix("_objc_retain_x") || symbol.hasPrefix("_objc_release_x")
-    {
-      self = .keepsAll
-    } else if symbol.hasPrefix(Self.messageStubPrefix) {
-      self = .messageSend(selector: String(symbol.dropFirst(Self.messageStubPrefix.count)))
-    } else if symbol.hasPrefix("_swift_get") || symbol.hasPrefix("_swift_conformsTo") {
-      self = .answersUnknown
-    } else if symbol.hasPrefix("_$s"), symbol.hasSuffix("Ma") {
-      self = .metadataAccessor
-    } else if symbol.hasPrefix("_$ss26DefaultStringInterpolationV06appendC0yyx") {
-      self = .appendInterpolation
-    } else if symbol.hasPrefix("_$s7SwiftUI4TextV"), symbol.contains("LocalizedStringKey") {
-      self = .localizedText
-    } else {
-      return nil
+  let symbols: Symbols
+  /// The call of interest that this is.
+  var call: ObservedCall?
+  /// How many instructions a call counts for.
+  let cost: Int
+  /// What a call changes.
+  let effect: @Sendable (inout Machine) -> Next
+
+  init(_ symbols: String..., cost: Int = 0, changes: @escaping @Sendable (inout Machine) -> Void) {
+    self.init(.named(symbols), cost: cost, changes: changes)
+  }
+
+  init(_ symbols: Symbols, cost: Int = 0, changes: @escaping @Sendable (inout Machine) -> Void) {
+    self.init(steering: symbols, cost: cost) { machine in
+      changes(&machine)
+      return .returns
+    }
+  }
+
+  /// A function that says how the path goes on.
+  init(steering symbols: Symbols, cost: Int = 0, effect: @escaping @Sendable (inout Machine) -> Next) {
+    self.symbols = symbols
+    self.cost = cost
+    self.effect = effect
+  }
+
+  /// The function that a symbol stands for: a row that names it, the first whose beginning and end it has, or one of
+  /// which nothing is known.
+  static func named(_ symbol: String) -> RuntimeFunction {
+    if let function = byName[symbol] { return function }
+    for function in byPrefix {
+      if case .all(let prefix, let suffix) = function.symbols, symbol.hasPrefix(prefix), symbol.hasSuffix(suffix) {
+        return function
+      }
+    }
+    return .unknown(symbol)
+  }
+
+  private static let rows =
+    CallFunctions.rows + MemoryFunctions.rows + ArrayFunctions.rows + StringFunctions.rows + ObservedCall.rows
+    + TypeFunctions.rows
+
+  private static let byName: [String: RuntimeFunction] = {
+    var found: [String: RuntimeFunction] = [:]
+    for row in rows {
+      if case .named(let symbols) = row.symbols {
+        for symbol in symbols { found[symbol] = row }
+      }
+    }
+    return found
+  }()
+
+  private static let byPrefix = rows.filter { row in
+    if case .all = row.symbols { true } else { false }
+  }
+
+  /// Nobody knows what it does: what any function may, and it may call the closures that it is given.
+  private static func unknown(_ symbol: String) -> RuntimeFunction {
+    let takesSelf = symbol.hasPrefix("_$s")
+    return RuntimeFunction(.named([symbol])) { machine in
+      let number = AddressLayout.importedSymbol(at: machine.counter)?.number
+      machine.startClosures()
+      machine.clobberCall(takesSelf: takesSelf)
+      machine.registers[0] = number.map { .unknown(.result(of: $0)) } ?? .unknown
     }
   }
 }

@@ -1,67 +1,66 @@
 import Facts
 import MachOFormat
 
-extension ImageAnalysis {
-  /// Reads widgets, controls and bundles from their conformances.
-  mutating func readWidgets(into facts: inout CodeFacts) {
-    let widgets = conformances.filter { $0.protocolName == "SwiftUI.Widget" }
-    let controls = conformances.filter {
-      ["SwiftUI.ControlWidget", "WidgetKit.ControlWidget"].contains($0.protocolName)
-    }
-    let bundles = conformances.filter { $0.protocolName == "SwiftUI.WidgetBundle" }
+/// Reads the widgets, controls and bundles that an image declares.
+struct WidgetReader {
+  let index: ImageIndex
+  var contents: WidgetContentsReader
+
+  mutating func read(into facts: inout CodeFacts, _ evaluations: inout Evaluations) {
+    let widgets = index.conformances(to: "SwiftUI.Widget")
+    let controls = index.conformances(to: "SwiftUI.ControlWidget", "WidgetKit.ControlWidget")
+    let bundles = index.conformances(to: "SwiftUI.WidgetBundle")
     let most = EvaluationLimits.declarationsPerImage
     if max(widgets.count, controls.count, bundles.count) > most {
       facts.unread = facts.unread ?? "there are more widgets than are read"
     }
     for conformance in widgets.prefix(most) {
-      for instance in instances(of: conformance).prefix(most) { facts.widgets.append(widget(conformance, instance)) }
+      for instance in WidgetInstance.all(of: conformance, index.boundTypes).prefix(most) {
+        facts.widgets.append(widget(conformance, instance, &evaluations))
+      }
     }
-    for conformance in controls.prefix(most) { facts.controls.append(control(conformance)) }
+    for conformance in controls.prefix(most) { facts.controls.append(control(conformance, &evaluations)) }
     for conformance in bundles.prefix(most) {
-      facts.bundles.append(bundle(conformance, among: Array((widgets + controls).prefix(most))))
+      facts.bundles.append(contents.bundle(conformance, among: Array((widgets + controls).prefix(most))))
     }
     facts.widgets.sort { $0.type < $1.type }
     facts.controls.sort { $0.type < $1.type }
     facts.bundles.sort { $0.type < $1.type }
   }
 
-  /// The first qualified name in a type's text.
-  static func firstName(in text: String) -> String? {
-    text.split(separator: "{").first.map { String($0.prefix { $0 != "}" }) }
-  }
-
-  /// All qualified names in a type's text.
-  static func names(in text: String) -> [String] {
-    text.split(separator: "{").map { String($0.prefix { $0 != "}" }) }
-  }
-
-  private mutating func widget(_ conformance: SwiftConformance, _ instance: WidgetInstance) -> WidgetFact {
-    let reached = observations(ofBody: conformance, instance)
-    let text = bodies[conformance.typeName]?.text ?? ""
+  private mutating func widget(
+    _ conformance: SwiftConformance, _ instance: WidgetInstance, _ evaluations: inout Evaluations
+  ) -> WidgetFact {
+    let reached = WidgetEvaluation(index: index, conformance: conformance, instance: instance)
+      .observations(&evaluations)
+    let text = index.bodies[conformance.typeName]?.text ?? ""
     let configuration = self.configuration(reached, in: text)
     var attributes: Known<String> = .absent
     if configuration == .value(.activity) {
       let types = Set(reached.compactMap { $0.call == .configuration(.activity) ? $0.typeText : nil })
-      let named = types.count == 1 ? types.first.flatMap(Self.firstName) : Self.activityAttributes(in: text)
+      let named = types.count == 1 ? types.first.flatMap(TypeText.firstName) : Self.activityAttributes(in: text)
       attributes = named.map { .value($0) } ?? .unknown("the type of the attributes is only known at run time")
     }
-    let contents = self.contents(of: conformance, text)
+    let contents = self.contents.contents(of: conformance, text)
     return WidgetFact(
       type: instance.name, configuration: configuration,
       kind: configuration == .value(.activity) ? .absent : kind(reached),
       families: families(reached), displayName: self.text(of: .displayName, in: reached),
-      containerBackground: containerBackground(contents), attributes: attributes, intents: intents(contents))
+      containerBackground: self.contents.containerBackground(contents), attributes: attributes,
+      intents: self.contents.intents(contents))
   }
 
-  private mutating func control(_ conformance: SwiftConformance) -> ControlFact {
-    let reached = observations(ofBody: conformance, WidgetInstance(name: conformance.typeName))
+  private func control(_ conformance: SwiftConformance, _ evaluations: inout Evaluations) -> ControlFact {
+    let instance = WidgetInstance(name: conformance.typeName)
+    let reached = WidgetEvaluation(index: index, conformance: conformance, instance: instance)
+      .observations(&evaluations)
     return ControlFact(
       type: conformance.typeName, configuration: configuration(reached, in: ""), kind: kind(reached),
       displayName: text(of: .displayName, in: reached))
   }
 
   private static func activityAttributes(in text: String) -> String? {
-    let names = names(in: text)
+    let names = TypeText.names(in: text)
     return names.firstIndex(of: "WidgetKit.ActivityConfiguration").flatMap { index in
       index + 1 < names.count ? names[index + 1] : nil
     }
@@ -73,7 +72,7 @@ extension ImageAnalysis {
         if case .configuration(let type) = observation.call { type } else { nil }
       })
     if types.count == 1, let type = types.first { return .value(type) }
-    let named = Self.names(in: text).compactMap { name -> ConfigurationType? in
+    let named = TypeText.names(in: text).compactMap { name -> ConfigurationType? in
       name.hasPrefix("WidgetKit.") ? ConfigurationType(rawValue: String(name.dropFirst(10))) : nil
     }
     if types.isEmpty, Set(named).count == 1, let type = named.first { return .value(type) }

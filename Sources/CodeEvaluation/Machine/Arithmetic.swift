@@ -1,4 +1,5 @@
-extension Machine {
+/// What the processor's operations give for known numbers.
+enum Arithmetic {
   /// Computes an operation of known numbers, with the flags that it sets.
   static func compute(
     _ operation: Instruction.Operation, _ first: UInt64, _ second: UInt64, is64Bit: Bool
@@ -49,34 +50,15 @@ extension Machine {
     return Int64(bitPattern: value << (64 - width)) >> Int64(64 - width)
   }
 
-  /// The value of a second operand.
-  func value(of operand: Instruction.Operand, is64Bit: Bool) -> Value {
-    switch operand {
-    case .immediate(let value):
-      return Value(value)
-    case .shifted(let register, let type, let amount, let inverted):
-      let source = general(register)
-      guard let bits = source.known else { return amount == 0 && !inverted ? source : .unknown }
-      let operations: [Instruction.Operation] = [.shiftLeft, .shiftRight, .shiftRightArithmetic, .rotateRight]
-      let shifted = Self.compute(operations[Int(type & 3)], bits, UInt64(amount), is64Bit: is64Bit).value
-      return Value(inverted ? ~shifted : shifted)
-    case .extended(let register, let option, let shift):
-      guard let bits = general(register).known else { return .unknown }
-      return Value(Self.extended(bits, option: option) << UInt64(shift))
-    }
-  }
-
-  /// A number extended as an instruction's option says: unsigned or signed from 8, 16, 32 or 64 bits.
-  static func extended(_ bits: UInt64, option: UInt32) -> UInt64 {
-    let width: UInt64 = 8 << UInt64(option & 3)
-    guard width < 64 else { return bits }
-    return option & 4 == 0
-      ? bits & (1 << width - 1) : UInt64(bitPattern: signExtended(bits, from: width))
+  /// The low bits of a number, extended to 64.
+  static func extended(_ bits: UInt64, _ form: Instruction.Extension) -> UInt64 {
+    guard form.width < 64 else { return bits }
+    return form.isSigned ? UInt64(bitPattern: signExtended(bits, from: form.width)) : bits & (1 << form.width - 1)
   }
 
   /// `sbfm`, `bfm`, `ubfm`: moves a field of bits.
   static func moveField(
-    kind: UInt32, source: UInt64, destination: UInt64, rotation: UInt32, width: UInt32, is64Bit: Bool
+    _ move: Instruction.FieldMove, source: UInt64, destination: UInt64, rotation: UInt32, width: UInt32, is64Bit: Bool
   ) -> UInt64 {
     let size: UInt64 = is64Bit ? 64 : 32
     let mask: UInt64 = is64Bit ? .max : 0xffff_ffff
@@ -98,10 +80,10 @@ extension Machine {
       field = (input & (1 << count - 1)) << place
       top = place + count
     }
-    switch kind {
-    case 0: return UInt64(bitPattern: signExtended(field, from: top)) & mask
-    case 1: return (destination & ~fieldMask | field) & mask
-    default: return field & mask
+    switch move {
+    case .signed: return UInt64(bitPattern: signExtended(field, from: top)) & mask
+    case .insert: return (destination & ~fieldMask | field) & mask
+    case .unsigned: return field & mask
     }
   }
 }
