@@ -8,19 +8,42 @@ public import ByteParsing
 
 extension PropertyList {
   /// Reads an XML or binary property list.
+  public init(parsing bytes: Bytes) throws(PropertyListError) {
+    self = try Self.read(bytes) { XMLPropertyListReader($0) }
+  }
+
+  /// Reads a list with a large dictionary whose entries need not be kept.
   ///
-  /// - Parameter omitted: keys of the outermost dictionary that nobody needs: an XML list is read faster without them.
-  public init(parsing bytes: Bytes, omitting omitted: Set<String> = []) throws(PropertyListError) {
+  /// - Parameters:
+  ///   - omitted: keys of the outermost dictionary that nobody needs; an XML list's values are passed over there.
+  ///   - section: a key of the outermost dictionary; where it holds a dictionary, that one is empty in the list.
+  ///   - take: is given the entries of that dictionary, in their order in an XML list; a later one of a key counts.
+  ///     Entries are given before damage behind them is found.
+  public init(
+    parsing bytes: Bytes, omitting omitted: Set<String>, entriesOf section: String,
+    to take: @escaping (PropertyListEntry) -> Void
+  ) throws(PropertyListError) {
+    self = try Self.read(bytes) { XMLPropertyListReader($0, omitting: omitted, section: section, handingTo: take) }
+    // Those of a binary list.
+    guard case .dictionary(var values) = self, let entries = values[section]?.dictionary else { return }
+    for (key, value) in entries { take(PropertyListEntry(key: key, value: value)) }
+    values[section] = .dictionary([:])
+    self = .dictionary(values)
+  }
+
+  private static func read(
+    _ bytes: Bytes, xml: (Bytes) -> XMLPropertyListReader
+  ) throws(PropertyListError) -> PropertyList {
     switch try PropertyListForm(bytes) {
     case .binary:
-      self = try PropertyListError.located(PropertyListPosition.init(binary:)) { () throws(ParsingError) in
+      return try PropertyListError.located(PropertyListPosition.init(binary:)) { () throws(ParsingError) in
         var reader = try BinaryPropertyListReader(bytes)
         return try reader.value()
       }
     case .xml(let text):
       let position = { (offset: Int) in PropertyListPosition(offset, in: text) }
-      self = try PropertyListError.located(position) { () throws(ParsingError) in
-        var reader = XMLPropertyListReader(text, omitting: omitted)
+      return try PropertyListError.located(position) { () throws(ParsingError) in
+        var reader = xml(text)
         return try reader.value()
       }
     }
