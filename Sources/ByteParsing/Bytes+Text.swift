@@ -113,8 +113,8 @@ extension Bytes: Equatable {
 ///
 /// `String(validating:as:)` looks up its generic types at each call and takes several times as long.
 private func validText(_ bytes: UnsafeRawBufferPointer) -> String? {
-  var text = String(decoding: bytes, as: UTF8.self)
-  let isSame = unsafe text.withUTF8 { unsafe sameMemory(UnsafeRawBufferPointer($0), bytes) }
+  var text = unsafe String(decoding: bytes, as: UTF8.self)
+  let isSame = text.withUTF8 { utf8 in unsafe sameMemory(UnsafeRawBufferPointer(utf8), bytes) }
   return isSame ? text : nil
 }
 

@@ -34,15 +34,13 @@ extension PropertyList {
   private static func read(
     _ bytes: Bytes, xml: (Bytes) -> XMLPropertyListReader
   ) throws(PropertyListError) -> PropertyList {
-    switch try PropertyListForm(bytes) {
-    case .binary:
-      return try PropertyListError.located(PropertyListPosition.init(binary:)) { () throws(ParsingError) in
-        var reader = try BinaryPropertyListReader(bytes)
+    let form = try PropertyListForm(bytes)
+    return try form.located { () throws(ParsingError) in
+      switch form {
+      case .binary(let list):
+        var reader = try BinaryPropertyListReader(list)
         return try reader.value()
-      }
-    case .xml(let text):
-      let position = { (offset: Int) in PropertyListPosition(offset, in: text) }
-      return try PropertyListError.located(position) { () throws(ParsingError) in
+      case .xml(let text):
         var reader = xml(text)
         return try reader.value()
       }

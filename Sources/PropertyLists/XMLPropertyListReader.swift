@@ -66,16 +66,12 @@ struct XMLPropertyListReader {
 
   private mutating func count(_ tag: XMLCursor.Tag) throws(ParsingError) {
     valueCount += 1
-    guard valueCount <= Limits.propertyListNodes else {
-      throw ParsingError(.limitExceeded("values", limit: Limits.propertyListNodes), at: tag.offset)
-    }
+    try bound(valueCount, by: Limits.propertyListNodes, "values", at: tag.offset)
   }
 
   private mutating func enter(_ tag: XMLCursor.Tag) throws(ParsingError) {
     depth += 1
-    guard depth <= Limits.propertyListDepth else {
-      throw ParsingError(.limitExceeded("levels of nesting", limit: Limits.propertyListDepth), at: tag.offset)
-    }
+    try bound(depth, by: Limits.propertyListDepth, "levels of nesting", at: tag.offset)
   }
 
   private mutating func leave(_ tag: XMLCursor.Tag) throws(ParsingError) {
