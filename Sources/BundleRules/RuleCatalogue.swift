@@ -22,6 +22,7 @@ public enum RuleCatalogue {
     BundleIncompleteRule(),
     BundlePackageTypeRule(),
     BundleRequiredKeysRule(),
+    CodeUnreadRule(),
     ContainerBackgroundMissingRule(),
     DebugEntitlementRule(),
     DisallowedPathRule(),

@@ -27,12 +27,13 @@ do {
   case "new-rule" where arguments.count == 3:
     try NewRuleTask.run(id: arguments[1], folder: arguments[2], root: GenerateTask.root)
   case "cases": exit(try CasesTask.run(rules: Array(arguments.dropFirst())) ? 0 : 1)
+  case "mutate": try MutateTask.run(rules: Array(arguments.dropFirst()), root: GenerateTask.root)
   case "make-fixture" where arguments.count == 3: try MakeFixtureTask.run(path: arguments[1], folder: arguments[2])
   case "programs": try ProgramsTask.run(Array(arguments.dropFirst()))
   default:
     StandardStream.error.write(
       "Usage: DevelopmentTasks benchmark | benchmark-artifact [FILE] | generate [--check] | new-rule ID FOLDER |"
-        + " make-fixture FIXTURE FOLDER | cases [RULE…] |"
+        + " make-fixture FIXTURE FOLDER | cases [RULE…] | mutate [RULE…] |"
         + " programs [--seed N] [--first N] [--count N] [--levels Onone,O,Osize] [--keep FOLDER] [--jobs N] [--ways TEXT]\n"
     )
     exit(2)

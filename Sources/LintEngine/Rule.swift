@@ -29,21 +29,6 @@ extension RuleSubject {
   public var part: String? { nil }
 }
 
-/// A rule that is not yet converted.
-public protocol FindingRule: Rule {
-  /// What the rule looks at.
-  associatedtype Subject
-
-  /// What is wrong.
-  func findings(_ subject: Subject, in artifact: InspectedArtifact) -> [Finding]
-}
-extension FindingRule {
-  /// The findings as a verdict.
-  public func check(_ subject: Subject, in artifact: InspectedArtifact) -> Verdict {
-    .broken(by: findings(subject, in: artifact), elseHolds: [])
-  }
-}
-
 extension Rule {
   /// A finding of this rule.
   ///

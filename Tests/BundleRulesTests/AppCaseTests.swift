@@ -22,7 +22,7 @@ struct AppCaseTests {
 
   @Test("a whole app has no finding, and a fault exactly those that it expects", arguments: try all())
   func findings(of app: RuleCase) throws {
-    let found = Linter(rules: RuleCatalogue.all).check(try app.inspected()).expectation
+    let found = Linter(rules: RuleCatalogue.all).check(try app.inspected()).expectation(of: "")
     let file = try app.expectation()
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
       try found.write(to: file, atomically: true, encoding: .utf8)

@@ -8,7 +8,7 @@ import Testing
     #expect(
       names == [
         "clip", "development", "extensionkit", "live-activity", "mac", "notification", "simulator", "streak",
-        "synthetic", "synthetic-activity", "watch",
+        "synthetic", "synthetic-activity", "three-extensions", "watch",
       ])
     for name in names {
       let first = try library.base(name).build()

@@ -96,7 +96,7 @@ extension ArtifactBundle {
     guard let images = executable.value?.codeImages, !images.isEmpty else {
       return executable.isAbsent ? "there is no executable" : "the executable cannot be read"
     }
-    if images.contains(where: \.image.isEncrypted) { return "the code is encrypted" }
+    if images.contains(where: \.image.isEncrypted) { return "the store has encrypted the code" }
     return images.contains { $0.conformances.value == nil } ? "part of the code cannot be read" : nil
   }
 }

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds bundles whose package type does not fit what they are.
-struct BundlePackageTypeRule: FindingRule {
+struct BundlePackageTypeRule: Rule {
   static let metadata = RuleMetadata(
     id: "bundle-package-type",
     title: "Wrong package type",
@@ -24,29 +24,28 @@ struct BundlePackageTypeRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundlepackagetype")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let plist = bundle.infoPlist.value, let wanted = bundle.kind.packageType else { return [] }
+    guard let wanted = bundle.kind.packageType else { return .doesNotApply("its package type may vary") }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     let key = "CFBundlePackageType"
-    let source = "\(bundle.name), Info.plist, \(key)"
+    func broken(_ message: Finding.Message, _ found: String, _ severity: Severity) -> Verdict {
+      .broken([
+        finding(
+          message, severity: severity, at: .infoPlist(bundle, key), subject: key,
+          evidence: [.init("\(bundle.name), Info.plist, \(key)", found), .init(bundle.kind.label, wanted)])
+      ])
+    }
     switch plist.string(key) {
-    case .value(wanted): return []
-    case .value(let type) where type.contains("$"): return []
+    case .value(wanted): return .holds([.infoPlist(bundle, key)])
+    case .value(let type) where type.contains("$"): return .unresolved
     case .value(let type) where !type.isEmpty:
-      return [
-        finding(
-          .wrong(bundle, type, wanted),
-          severity: bundle.kind == .framework ? frameworkSeverity(bundle, artifact) : .error,
-          at: .infoPlist(bundle, key), subject: key, evidence: [.init(source, type), .init(bundle.kind.label, wanted)])
-      ]
+      let isFramework = bundle.kind == .framework
+      return broken(.wrong(bundle, type, wanted), type, isFramework ? frameworkSeverity(bundle, artifact) : .error)
     case .value, .absent:
-      guard bundle.kind != .framework else { return [] }
-      return [
-        finding(
-          .absent(bundle, wanted), severity: .warning, at: .infoPlist(bundle, key), subject: key,
-          evidence: [.init(source, "absent"), .init(bundle.kind.label, wanted)])
-      ]
-    case .unknown: return []
+      guard bundle.kind != .framework else { return .doesNotApply("a framework may leave the key out") }
+      return broken(.absent(bundle, wanted), "absent", .warning)
+    case .unknown: return .cannotTell("the key has another type")
     }
   }
 

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds bundles whose Info.plist lacks a key that installation or the store asks for.
-struct BundleRequiredKeysRule: FindingRule {
+struct BundleRequiredKeysRule: Rule {
   static let metadata = RuleMetadata(
     id: "bundle-required-keys",
     title: "Required Info.plist key missing",
@@ -35,12 +35,28 @@ struct BundleRequiredKeysRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let plist = bundle.infoPlist.value else { return [] }
     // Packages for macOS install without all this unless they go through the store.
     let upload = artifact.destination(of: bundle).refusal.flatMap { bundle.isForMac && $0 != .error ? nil : $0 }
-    var wanted: [(key: String, severity: Severity?)] = []
+    let wanted = wantedKeys(of: bundle, upload: upload)
+    guard !wanted.isEmpty else { return .doesNotApply("nothing asks such a bundle for the keys") }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
+    let findings = wanted.compactMap { key, severity in
+      isMissing(key, in: plist) ? finding(bundle, key, plist, severity: severity) : nil
+    }
+    let keys = wanted.map(\.key)
+    let own: Verdict =
+      keys.contains { plist.string($0).reason != nil }
+      ? .cannotTell("a key has another type")
+      : .holds([.init("\(bundle.name), Info.plist", "has \(keys.joined(separator: ", "))")])
+    return .all(
+      [findings.isEmpty ? own : .broken(findings), name(of: bundle, plist, upload: upload)],
+      ifNone: "there is nothing to compare")
+  }
+
+  private func wantedKeys(of bundle: ArtifactBundle, upload: Severity?) -> [(key: String, severity: Severity)] {
+    let wanted: [(key: String, severity: Severity?)]
     switch bundle.kind {
     case .app, .watchApp, .appClip, .appExtension, .xpcService:
       wanted = [
@@ -53,24 +69,28 @@ struct BundleRequiredKeysRule: FindingRule {
         ("CFBundleIdentifier", .error), ("CFBundleExecutable", .error), ("CFBundleVersion", upload),
         ("CFBundleShortVersionString", upload),
       ]
-    case .framework, .systemExtension, .bundle: return []
+    case .framework, .systemExtension, .bundle: wanted = []
     }
-    return wanted.compactMap { key, severity in
-      severity.flatMap { isMissing(key, in: plist) ? finding(bundle, key, plist, severity: $0) : nil }
-    } + name(of: bundle, plist, upload: upload)
+    return wanted.compactMap { key, severity in severity.map { (key, $0) } }
   }
 
-  private func name(of bundle: ArtifactBundle, _ plist: InfoPlist, upload: Severity?) -> [Finding] {
-    let keys = ["CFBundleName", "CFBundleDisplayName"].filter { isMissing($0, in: plist) }
-    guard bundle.kind != .framework, bundle.kind != .xpcService, !keys.isEmpty, !bundle.hasLocalizedInfo else {
-      return []
+  private func name(of bundle: ArtifactBundle, _ plist: InfoPlist, upload: Severity?) -> Verdict {
+    guard bundle.kind != .framework, bundle.kind != .xpcService else { return .doesNotApply("it needs no name") }
+    let keys = ["CFBundleName", "CFBundleDisplayName"]
+    let missing = keys.filter { isMissing($0, in: plist) }
+    let mustShow = bundle.kind == .appExtension && bundle.devicePlatform == .iOS ? upload : nil
+    let severity: Severity? = missing.count == 2 ? .error : missing == ["CFBundleDisplayName"] ? mustShow : nil
+    if let severity {
+      guard !bundle.hasLocalizedInfo else { return .cannotTell("the name may stand in the texts of a language") }
+      return .broken([
+        finding(
+          bundle, missing.joined(separator: " or "), subject: "CFBundleDisplayName", plist, severity: severity)
+      ])
     }
-    if keys.count == 2 {
-      return [finding(bundle, keys.joined(separator: " or "), subject: "CFBundleDisplayName", plist, severity: .error)]
+    guard let key = keys.last(where: { plist.string($0).value?.isEmpty == false }) else {
+      return .cannotTell("a key has another type")
     }
-    guard bundle.kind == .appExtension, bundle.devicePlatform == .iOS, keys == ["CFBundleDisplayName"], let upload
-    else { return [] }
-    return [finding(bundle, "CFBundleDisplayName", plist, severity: upload)]
+    return .holds([.infoPlist(bundle, key)])
   }
 
   /// Absent or empty; a value of another type is a matter of plist-unreadable.

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds activation rules of share and action extensions that the store or the system does not take.
-struct ExtensionActivationRuleRule: FindingRule {
+struct ExtensionActivationRuleRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-activation-rule",
     title: "Activation rule not acceptable",
@@ -34,34 +34,53 @@ struct ExtensionActivationRuleRule: FindingRule {
           """),
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let dictionary = bundle.extensionDictionary.value,
-      let rule = dictionary.values["NSExtensionAttributes"]?["NSExtensionActivationRule"]
-    else { return [] }
+    guard let dictionary = bundle.extensionDictionary.value else { return .withoutExtensionDictionary(bundle) }
+    let attributes = dictionary.values["NSExtensionAttributes"]
+    guard attributes == nil || attributes?.dictionary != nil else {
+      return .cannotTell("the attributes of the extension have another type")
+    }
+    guard let rule = attributes?["NSExtensionActivationRule"] else {
+      return .doesNotApply("there is no activation rule")
+    }
     let path = "\(dictionary.key).NSExtensionAttributes.NSExtensionActivationRule"
     let upload = artifact.destination(of: bundle).refusal
-    func finding(_ message: Finding.Message, _ severity: Severity, key: String = "", _ value: String) -> Finding {
-      let place = key.isEmpty ? path : "\(path).\(key)"
-      return self.finding(
-        message, severity: severity, at: .infoPlist(bundle, place),
-        subject: key.isEmpty ? "NSExtensionActivationRule" : key,
-        evidence: [.init("\(bundle.name), Info.plist, \(place)", value)])
+    let source = "\(bundle.name), Info.plist, \(path)"
+    func broken(_ message: Finding.Message, _ severity: Severity, _ value: String) -> Verdict {
+      .broken([
+        finding(
+          message, severity: severity, at: .infoPlist(bundle, path), subject: "NSExtensionActivationRule",
+          evidence: [.init(source, value)])
+      ])
     }
     switch rule {
     case .string(let text) where text.trimmed == "TRUEPREDICATE":
-      return upload.map { [finding(.everything(bundle.name), $0, text)] } ?? []
+      return upload.map { broken(.everything(bundle.name), $0, text) } ?? .notUploaded
     case .string(let text):
-      return text.unbalanced.map { [finding(.unparsable(bundle.name, $0), .error, text)] } ?? []
+      return text.unbalanced.map { broken(.unparsable(bundle.name, $0), .error, text) }
+        ?? .holds([.init(source, "a text of \(text.count) characters whose quotes and brackets match")])
     case .dictionary(let values):
-      guard let upload else { return [] }
-      return values.sorted { $0.key < $1.key }.compactMap { key, value in
-        guard let wanted = Self.types[key], !wanted.contains(value.typeName) else { return nil }
-        return finding(.wrongType(bundle.name, key, value, wanted), upload, key: key, "of type \(value.typeName)")
-      }
-    default:
-      return [finding(.neither(bundle.name, rule), .error, "of type \(rule.typeName)")]
+      return upload.map { types(of: values, in: bundle, at: path, severity: $0) } ?? .notUploaded
+    default: return broken(.neither(bundle.name, rule), .error, "of type \(rule.typeName)")
     }
+  }
+
+  private func types(
+    of values: [String: PropertyList], in bundle: ArtifactBundle, at path: String, severity: Severity
+  ) -> Verdict {
+    let findings = values.sorted { $0.key < $1.key }.compactMap { key, value -> Finding? in
+      guard let wanted = Self.types[key], !wanted.contains(value.typeName) else { return nil }
+      return finding(
+        .wrongType(bundle.name, key, value, wanted), severity: severity, at: .infoPlist(bundle, "\(path).\(key)"),
+        subject: key,
+        evidence: [.init("\(bundle.name), Info.plist, \(path).\(key)", "of type \(value.typeName)")])
+    }
+    guard findings.isEmpty else { return .broken(findings) }
+    guard values.keys.allSatisfy({ Self.types[$0] != nil }) else {
+      return .cannotTell("the activation rule has a key whose type is not known")
+    }
+    return .holds([.init("\(bundle.name), Info.plist, \(path)", "\(values.count) keys, each of its type")])
   }
 
   /// Types in the words of Xcode's editor.

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds app extensions whose Info.plist does not say that they are one.
-struct ExtensionDictionaryMissingRule: FindingRule {
+struct ExtensionDictionaryMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-dictionary-missing",
     title: "Extension without an extension dictionary",
@@ -29,15 +29,21 @@ struct ExtensionDictionaryMissingRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.infoPlist.value != nil, bundle.extensionDictionary.isAbsent else { return [] }
+    if let dictionary = bundle.extensionDictionary.value {
+      return .holds([.init("\(bundle.name), Info.plist", "has \(dictionary.key)")])
+    }
+    guard bundle.infoPlist.value != nil, bundle.extensionDictionary.isAbsent else {
+      return .withoutExtensionDictionary(bundle)
+    }
     let location = Finding.Location.infoPlist(bundle, "NSExtension")
     let found = Finding.Evidence("\(bundle.name), Info.plist", "has neither NSExtension nor EXAppExtensionAttributes")
     if bundle.mayBindPointInCode {
-      return [undetermined(.mayBeInCode(bundle.name), at: location, subject: "NSExtension", evidence: [found])]
+      let note = undetermined(.mayBeInCode(bundle.name), at: location, subject: "NSExtension", evidence: [found])
+      return .cannotTell("the code may bind the extension point", notes: [note])
     }
-    return [finding(.noDictionary(bundle.name), at: location, subject: "NSExtension", evidence: [found])]
+    return .broken([finding(.noDictionary(bundle.name), at: location, subject: "NSExtension", evidence: [found])])
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds keys of the extension dictionary that only Xcode 6's betas knew.
-struct ExtensionLegacyKeysRule: FindingRule {
+struct ExtensionLegacyKeysRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-legacy-keys",
     title: "Obsolete key in the extension dictionary",
@@ -19,19 +19,23 @@ struct ExtensionLegacyKeysRule: FindingRule {
     remedy: "Remove the key from the extension target’s Info.plist.",
     references: [.init("ITMS-90363")])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let dictionary = bundle.extensionDictionary.value, let severity = artifact.destination(of: bundle).refusal
-    else {
-      return []
-    }
-    return ["NSExtensionPointName", "NSExtensionPointVersion"].compactMap { key in
+    guard let severity = artifact.destination(of: bundle).refusal else { return .notUploaded }
+    guard let dictionary = bundle.extensionDictionary.value else { return .withoutExtensionDictionary(bundle) }
+    let keys = ["NSExtensionPointName", "NSExtensionPointVersion"]
+    let findings = keys.compactMap { key -> Finding? in
       guard let value = dictionary.values[key] else { return nil }
       let path = "\(dictionary.key).\(key)"
       return finding(
         .obsolete(bundle.name, key), severity: severity, at: .infoPlist(bundle, path), subject: key,
         evidence: [.init("\(bundle.name), Info.plist, \(path)", value.string ?? "of type \(value.typeName)")])
     }
+    return .broken(
+      by: findings,
+      elseHolds: [
+        .init("\(bundle.name), Info.plist, \(dictionary.key)", "has neither \(keys.joined(separator: " nor "))")
+      ])
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that let themselves onto systems that do not have their extension point.
-struct ExtensionOSFloorRule: FindingRule {
+struct ExtensionOSFloorRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-os-floor",
     title: "Minimum system older than the extension point",
@@ -27,40 +27,47 @@ struct ExtensionOSFloorRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard !bundle.isForMac, !bundle.isExtensionKit, let platform = bundle.platform.value,
-      let point = bundle.extensionPoint,
-      point.mechanism == .foundation, let floor = point.firstVersion(on: platform).value,
-      let own = bundle.minimumOS.value, own < floor
-    else { return [] }
-    let location = Finding.Location.infoPlist(bundle, "MinimumOSVersion")
+    guard !bundle.isForMac, !bundle.isExtensionKit else {
+      return .doesNotApply("older systems leave such an extension alone")
+    }
+    guard let platform = bundle.platform.value else { return .withoutPlatform }
+    guard let point = bundle.extensionPoint else { return .withoutExtensionPoint(bundle) }
+    guard point.mechanism == .foundation else { return .doesNotApply("older systems leave such an extension alone") }
+    switch point.firstVersion(on: platform) {
+    case .value(let floor): return compare(subject, with: floor, of: point, on: platform)
+    case .absent: return .doesNotApply("the platform has no such extension point")
+    case .unknown: return .cannotTell("Apple does not list the extension points of the platform")
+    }
+  }
+
+  private func compare(
+    _ subject: AppExtension, with floor: OSVersion, of point: ExtensionPoint, on platform: Platform
+  ) -> Verdict {
+    let bundle = subject.bundle
+    guard let own = bundle.minimumOS.value else {
+      return .cannotTell("the extension’s minimum system is missing or cannot be read")
+    }
     var evidence: [Finding.Evidence] = [
       .init("\(bundle.name), Info.plist, MinimumOSVersion", "\(own)"),
       .init("\(point.identifier)", "since \(platform.device) \(floor)"),
     ]
-    guard let host = subject.host else {
-      return [
-        undetermined(
-          .alone(bundle.name, own, point, floor), at: location, subject: "MinimumOSVersion", evidence: evidence)
-      ]
+    guard own < floor else { return .holds(evidence) }
+    let location = Finding.Location.infoPlist(bundle, "MinimumOSVersion")
+    guard let host = subject.host, let hostMinimum = host.minimumOS.value else {
+      let note = undetermined(
+        .alone(bundle.name, own, point, floor), at: location, subject: "MinimumOSVersion", evidence: evidence)
+      return .cannotTell("the minimum system of the app is not known", notes: [note])
     }
-    switch host.minimumOS {
-    case .value(let hostMinimum) where hostMinimum >= floor: return []
-    case .value(let hostMinimum):
-      evidence.append(.init("\(host.name), Info.plist, MinimumOSVersion", "\(hostMinimum)"))
-      return [
-        finding(
-          .tooOld(bundle.name, platform, from: max(own, hostMinimum), point, floor), at: location,
-          subject: "MinimumOSVersion", evidence: evidence,
-          remedy: "Set the deployment target of the extension’s target to \(platform.device) \(floor) or newer.")
-      ]
-    case .absent, .unknown:
-      return [
-        undetermined(
-          .alone(bundle.name, own, point, floor), at: location, subject: "MinimumOSVersion", evidence: evidence)
-      ]
-    }
+    evidence.append(.init("\(host.name), Info.plist, MinimumOSVersion", "\(hostMinimum)"))
+    guard hostMinimum < floor else { return .holds(evidence) }
+    return .broken([
+      finding(
+        .tooOld(bundle.name, platform, from: max(own, hostMinimum), point, floor), at: location,
+        subject: "MinimumOSVersion", evidence: evidence,
+        remedy: "Set the deployment target of the extension’s target to \(platform.device) \(floor) or newer.")
+    ])
   }
 }
 

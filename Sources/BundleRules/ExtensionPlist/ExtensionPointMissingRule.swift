@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds extensions that do not say which extension point they are for.
-struct ExtensionPointMissingRule: FindingRule {
+struct ExtensionPointMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-point-missing",
     title: "Extension point missing or malformed",
@@ -31,28 +31,27 @@ struct ExtensionPointMissingRule: FindingRule {
           """)
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let dictionary = bundle.extensionDictionary.value else { return [] }
+    guard let dictionary = bundle.extensionDictionary.value else { return .withoutExtensionDictionary(bundle) }
     let key = dictionary.key == "NSExtension" ? "NSExtensionPointIdentifier" : "EXExtensionPointIdentifier"
     let path = "\(dictionary.key).\(key)"
-    let location = Finding.Location.infoPlist(bundle, path)
-    let source = "\(bundle.name), Info.plist, \(path)"
+    func broken(_ message: Finding.Message, _ found: String) -> Verdict {
+      let evidence = [Finding.Evidence("\(bundle.name), Info.plist, \(path)", found)]
+      return .broken([finding(message, at: .infoPlist(bundle, path), subject: key, evidence: evidence)])
+    }
     switch bundle.extensionPointIdentifier {
-    case .value(let text) where text.isEmpty:
-      return [finding(.empty(bundle.name, path), at: location, subject: key, evidence: [.init(source, "empty")])]
-    case .value(let text) where !text.isReverseDNS && !text.holdsBuildSetting:
-      return [finding(.malformed(bundle.name, text), at: location, subject: key, evidence: [.init(source, text)])]
-    case .value: return []
+    case .value(let text) where text.isEmpty: return broken(.empty(bundle.name, path), "empty")
+    case .value(let text) where text.isReverseDNS: return .holds([.init("\(bundle.name), Info.plist, \(path)", text)])
+    case .value(let text) where text.holdsBuildSetting: return .unresolved
+    case .value(let text): return broken(.malformed(bundle.name, text), text)
     case .absent where bundle.mayBindPointInCode:
-      return [
-        undetermined(
-          .mayBeInCode(bundle.name), at: location, subject: key, evidence: [.init(source, "absent")])
-      ]
-    case .absent:
-      return [finding(.absent(bundle.name, path), at: location, subject: key, evidence: [.init(source, "absent")])]
-    case .unknown(let reason):
-      return [finding(.wrongType(bundle.name, reason), at: location, subject: key, evidence: [.init(source, reason)])]
+      let note = undetermined(
+        .mayBeInCode(bundle.name), at: .infoPlist(bundle, path), subject: key,
+        evidence: [.init("\(bundle.name), Info.plist, \(path)", "absent")])
+      return .cannotTell("the code may bind the extension point", notes: [note])
+    case .absent: return broken(.absent(bundle.name, path), "absent")
+    case .unknown(let reason): return broken(.wrongType(bundle.name, reason), reason)
     }
   }
 }

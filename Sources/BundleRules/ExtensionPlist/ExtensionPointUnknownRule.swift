@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds extensions for extension points that Apple does not document.
-struct ExtensionPointUnknownRule: FindingRule {
+struct ExtensionPointUnknownRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-point-unknown",
     title: "Unknown extension point",
@@ -28,25 +28,32 @@ struct ExtensionPointUnknownRule: FindingRule {
           """)
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let dictionary = bundle.extensionDictionary.value, let identifier = bundle.extensionPointIdentifier.value,
-      identifier.contains("."), !identifier.contains("$"), ExtensionPoints.named(identifier) == nil,
-      !bundle.isExtensionKit || identifier.hasPrefix("com.apple.")
-    else { return [] }
+    guard let dictionary = bundle.extensionDictionary.value, let identifier = bundle.extensionPointIdentifier.value
+    else { return .withoutExtensionPoint(bundle) }
+    guard !identifier.contains("$") else { return .unresolved }
+    guard identifier.contains(".") else { return .cannotTell("the extension point is no identifier") }
     let key = bundle.isExtensionKit ? "EXExtensionPointIdentifier" : "NSExtensionPointIdentifier"
     let path = "\(dictionary.key).\(key)"
+    let named = Finding.Evidence("\(bundle.name), Info.plist, \(path)", identifier)
+    if ExtensionPoints.named(identifier) != nil {
+      return .holds([named, .init("Apple’s documentation", "among its extension points on \(ExtensionPoints.date)")])
+    }
+    guard !bundle.isExtensionKit || identifier.hasPrefix("com.apple.") else {
+      return .doesNotApply("an app may define extension points of its own")
+    }
     let meant = ExtensionPoints.all.first { $0.identifier.lowercased() == identifier.lowercased() }
-    return [
+    return .broken([
       finding(
         meant.map { .wrongCase(bundle.name, identifier, $0.identifier) } ?? .notListed(bundle.name, identifier),
         severity: meant == nil ? .warning : .error, at: .infoPlist(bundle, path), subject: identifier,
         evidence: [
-          .init("\(bundle.name), Info.plist, \(path)", identifier),
+          named,
           .init(
             "Apple’s documentation", meant?.identifier ?? "not among its extension points on \(ExtensionPoints.date)"),
         ])
-    ]
+    ])
   }
 }
 

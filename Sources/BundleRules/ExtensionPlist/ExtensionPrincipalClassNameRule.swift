@@ -1,9 +1,10 @@
 import BundleModel
 import Facts
 import LintEngine
+import PropertyLists
 
 /// Finds extensions that name a principal class which their code does not define.
-struct ExtensionPrincipalClassNameRule: FindingRule {
+struct ExtensionPrincipalClassNameRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-principal-class-name",
     title: "Principal class not defined",
@@ -31,21 +32,34 @@ struct ExtensionPrincipalClassNameRule: FindingRule {
           """)
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard !bundle.isWidgetExtension, let principal = PrincipalClass(of: bundle), let name = principal.name,
-      !name.contains("$"), !PrincipalClass.ofTheSystem.contains(name), bundle.executable.value?.preferred != nil
-    else { return [] }
+    guard !bundle.isWidgetExtension else { return .doesNotApply("WidgetKit starts a type marked @main") }
+    guard let principal = PrincipalClass(of: bundle) else { return .withoutExtensionDictionary(bundle) }
+    guard let name = principal.name else {
+      let value = bundle.extensionDictionary.value?.values[principal.key]
+      return value == nil || value?.string != nil
+        ? .doesNotApply("no principal class is named") : .cannotTell("the key of the principal class has another type")
+    }
+    guard !name.contains("$") else { return .unresolved }
+    guard !PrincipalClass.ofTheSystem.contains(name) else { return .doesNotApply("the class is one of the system’s") }
+    guard bundle.executable.value?.preferred != nil else { return .unreadCode(bundle) }
+    return definition(of: principal, name, in: bundle, artifact)
+  }
+
+  private func definition(
+    of principal: PrincipalClass, _ name: String, in bundle: ArtifactBundle, _ artifact: InspectedArtifact
+  ) -> Verdict {
     let code = artifact.process(of: bundle)
     let location = Finding.Location.infoPlist(bundle, principal.path)
     let named = Finding.Evidence("\(bundle.name), Info.plist, \(principal.path)", name)
     switch principal.definition(in: code) {
-    case .value: return []
+    case .value(let image): return .holds([named, .init(artifact.shortPath(of: image.path), "defines the class")])
     case .absent:
       let namesakes = principal.namesakes(in: code)
       let isCertain = !namesakes.isEmpty || name.contains(".")
       let list = namesakes.map { "“\($0)”" }.joined(separator: " and ")
-      return [
+      return .broken([
         finding(
           namesakes.isEmpty ? .undefined(bundle.name, name) : .otherName(bundle.name, name, list),
           severity: isCertain ? .error : .warning, at: location, subject: principal.key,
@@ -56,11 +70,11 @@ struct ExtensionPrincipalClassNameRule: FindingRule {
               namesakes.isEmpty ? "none of this name" : namesakes.joined(separator: ", ")),
           ],
           remedy: namesakes.first.map { "Set \(principal.key) to “\($0)” in the extension target’s Info.plist." })
-      ]
+      ])
     case .unknown(let reason):
-      return [
-        undetermined(.cannotTell(bundle.name, name, reason), at: location, subject: principal.key, evidence: [named])
-      ]
+      let note = undetermined(
+        .cannotTell(bundle.name, name, reason), at: location, subject: principal.key, evidence: [named])
+      return .unreadProcess(bundle, notes: [note])
     }
   }
 }

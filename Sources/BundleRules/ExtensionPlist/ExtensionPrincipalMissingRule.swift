@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds extensions that give the system nothing to start, or two things.
-struct ExtensionPrincipalMissingRule: FindingRule {
+struct ExtensionPrincipalMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-principal-missing",
     title: "Nothing to start in the extension",
@@ -34,41 +34,58 @@ struct ExtensionPrincipalMissingRule: FindingRule {
           """)
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard !bundle.isExtensionKit, let point = bundle.extensionPoint, point.entry != .none,
-      let dictionary = bundle.extensionDictionary.value
-    else { return [] }
+    guard !bundle.isExtensionKit else { return .doesNotApply("ExtensionKit starts a type marked @main") }
+    guard let point = bundle.extensionPoint, let dictionary = bundle.extensionDictionary.value else {
+      return .withoutExtensionPoint(bundle)
+    }
+    guard point.entry != .none else { return .doesNotApply("the program has an entry point of its own") }
     let (classKey, boardKey) = ("NSExtensionPrincipalClass", "NSExtensionMainStoryboard")
     let name = dictionary.values[classKey]?.string ?? ""
     let board = dictionary.values[boardKey]?.string ?? ""
-    let location = Finding.Location.infoPlist(bundle, dictionary.key)
     let named: [Finding.Evidence] = [
       .init("\(bundle.name), Info.plist, \(dictionary.key).\(classKey)", name.isEmpty ? "absent" : name),
       .init("\(bundle.name), Info.plist, \(dictionary.key).\(boardKey)", board.isEmpty ? "absent" : board),
     ]
+    let location = Finding.Location.infoPlist(bundle, dictionary.key)
     switch (name.isEmpty, board.isEmpty) {
     case (true, true):
-      // A value of another type is a matter of plist-unreadable.
-      guard point.entry != .optional, dictionary.values[classKey]?.string == name || dictionary.values[classKey] == nil
-      else { return [] }
-      return [
+      if let value = dictionary.values[classKey], value.string == nil {
+        return .cannotTell("the key of the principal class has another type")
+      }
+      guard point.entry != .optional else { return .doesNotApply("the extension point needs neither of the two") }
+      return .broken([
         finding(
           point.entry == .principalClass ? .noClass(bundle.name, point.label) : .neither(bundle.name, point.label),
           at: location, subject: classKey, evidence: named)
-      ]
+      ])
     case (false, false):
-      return [
+      return .broken([
         finding(.both(bundle.name, name, board), severity: .warning, at: location, subject: boardKey, evidence: named)
-      ]
-    case (true, false) where !bundle.holdsStoryboard(board) && !board.contains("$"):
-      return [
-        finding(
-          .noStoryboard(bundle.name, board), at: .infoPlist(bundle, "\(dictionary.key).\(boardKey)"), subject: boardKey,
-          evidence: [named[1], .init(bundle.name, "holds no \(board).storyboardc")])
-      ]
-    default: return []
+      ])
+    case (true, false): return storyboard(board, of: bundle, for: point, named: named[1], in: dictionary.key)
+    case (false, true): return name.contains("$") ? .unresolved : .holds([named[0]])
     }
+  }
+
+  private func storyboard(
+    _ board: String, of bundle: ArtifactBundle, for point: ExtensionPoint, named: Finding.Evidence,
+    in dictionary: String
+  ) -> Verdict {
+    let key = "NSExtensionMainStoryboard"
+    guard bundle.holdsStoryboard(board) else {
+      guard !board.contains("$") else { return .unresolved }
+      return .broken([
+        finding(
+          .noStoryboard(bundle.name, board), at: .infoPlist(bundle, "\(dictionary).\(key)"), subject: key,
+          evidence: [named, .init(bundle.name, "holds no \(board).storyboardc")])
+      ])
+    }
+    guard point.entry != .principalClass else {
+      return .cannotTell("Apple does not say whether the extension point takes a storyboard")
+    }
+    return .holds([named, .init(bundle.name, "holds \(board).storyboardc")])
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds macOS extensions that are not sandboxed.
-struct ExtensionSandboxRule: FindingRule {
+struct ExtensionSandboxRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-sandbox",
     title: "Mac extension without the sandbox",
@@ -26,21 +26,22 @@ struct ExtensionSandboxRule: FindingRule {
       .init("App Sandbox", url: "https://developer.apple.com/documentation/security/app-sandbox")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isForMac, bundle.isSigned else { return [] }
+    guard bundle.isForMac else { return .doesNotApply("outside of macOS everything is sandboxed") }
+    guard bundle.isSigned else { return .unsigned(bundle) }
     let key = "com.apple.security.app-sandbox"
+    let source = "\(bundle.name), signed entitlements, \(key)"
     let location = Finding.Location.entitlements(bundle, key)
     switch bundle.isSandboxed {
-    case .value(true): return []
+    case .value(true): return .holds([.init(source, "true")])
     case .value(false), .absent:
       let claimed = bundle.entitlements.value?[key]?.boolean
-      return [
-        finding(
-          .notSandboxed(bundle.name), at: location, subject: key,
-          evidence: [.init("\(bundle.name), signed entitlements, \(key)", claimed == false ? "false" : "absent")])
-      ]
-    case .unknown(let reason): return [undetermined(.cannotTell(bundle.name, reason), at: location, subject: key)]
+      let evidence = [Finding.Evidence(source, claimed == false ? "false" : "absent")]
+      return .broken([finding(.notSandboxed(bundle.name), at: location, subject: key, evidence: evidence)])
+    case .unknown(let reason):
+      let note = undetermined(.cannotTell(bundle.name, reason), at: location, subject: key)
+      return .cannotTell("the signed entitlements cannot be read", notes: [note])
     }
   }
 }

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds File Provider extensions whose document group is not one of their app groups.
-struct FileProviderGroupRule: FindingRule {
+struct FileProviderGroupRule: Rule {
   static let metadata = RuleMetadata(
     id: "file-provider-group",
     title: "File Provider’s group not granted",
@@ -29,30 +29,33 @@ struct FileProviderGroupRule: FindingRule {
           """)
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
     let key = "NSExtensionFileProviderDocumentGroup"
-    guard let dictionary = bundle.extensionDictionary.value, bundle.isSigned else { return [] }
+    guard let dictionary = bundle.extensionDictionary.value else { return .withoutExtensionDictionary(bundle) }
     // Xcode's template has the key in NSExtension itself, older documentation in the attributes.
-    let attributes = dictionary.values["NSExtensionAttributes"]
-    guard let group = (dictionary.values[key] ?? attributes?[key])?.string else { return [] }
+    guard let value = dictionary.values[key] ?? dictionary.values["NSExtensionAttributes"]?[key] else {
+      return .doesNotApply("no document group is named")
+    }
+    guard let group = value.string else { return .cannotTell("the document group has another type") }
+    guard bundle.isSigned else { return .unsigned(bundle) }
     let path =
       dictionary.values[key] == nil ? "\(dictionary.key).NSExtensionAttributes.\(key)" : "\(dictionary.key).\(key)"
     let location = Finding.Location.infoPlist(bundle, path)
     switch bundle.appGroups {
-    case .value(let groups) where groups.contains(group): return []
     case .value(let groups):
-      return [
-        finding(
-          .notGranted(bundle.name, group, groups), at: location, subject: key,
-          evidence: [
-            .init("\(bundle.name), Info.plist, \(path)", group),
-            .init("\(bundle.name), signed entitlements", groups.groupList),
-          ])
+      let evidence: [Finding.Evidence] = [
+        .init("\(bundle.name), Info.plist, \(path)", group),
+        .init("\(bundle.name), signed entitlements", groups.groupList),
       ]
-    case .absent: return []
+      guard !groups.contains(group) else { return .holds(evidence) }
+      return .broken([
+        finding(.notGranted(bundle.name, group, groups), at: location, subject: key, evidence: evidence)
+      ])
+    case .absent: return .cannotTell("there are no signed entitlements")
     case .unknown(let reason):
-      return [undetermined(.cannotTell(bundle.name, group, reason), at: location, subject: key)]
+      let note = undetermined(.cannotTell(bundle.name, group, reason), at: location, subject: key)
+      return .cannotTell("the signed entitlements cannot be read", notes: [note])
     }
   }
 }

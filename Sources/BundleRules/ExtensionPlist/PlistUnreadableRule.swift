@@ -5,7 +5,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Info.plists that cannot be read, and keys whose value has the wrong type.
-struct PlistUnreadableRule: FindingRule {
+struct PlistUnreadableRule: Rule {
   static let metadata = RuleMetadata(
     id: "plist-unreadable",
     title: "Info.plist cannot be read",
@@ -28,22 +28,27 @@ struct PlistUnreadableRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
+    let source = "\(bundle.name), Info.plist"
     switch bundle.infoPlist {
-    case .absent: return []
+    case .absent: return .doesNotApply("there is no Info.plist")
     case .unknown(let reason):
-      guard !artifact.problems.contains(where: { $0.path == bundle.infoPlistPath }) else { return [] }
-      return [
+      guard !artifact.problems.contains(where: { $0.path == bundle.infoPlistPath }) else {
+        return .cannotTell("the bytes of the Info.plist cannot be had")
+      }
+      return .broken([
         finding(
           .unreadable(bundle.name), severity: bundle.kind == .bundle ? .warning : .error, at: .infoPlist(bundle),
           subject: "Info.plist",
           evidence: [.init(bundle.infoPlistPath, reason.replacing("\(bundle.infoPlistPath) ", with: ""))])
-      ]
+      ])
     case .value(let plist):
       // Nobody reads versions or names of a bundle of resources.
-      guard bundle.kind != .bundle else { return [] }
-      return wrongTypes(in: plist.values, of: bundle, Self.topKeys) + extensionKeys(bundle)
+      guard bundle.kind != .bundle else { return .holds([.init(source, "a dictionary of \(plist.values.count) keys")]) }
+      return .broken(
+        by: wrongTypes(in: plist.values, of: bundle, Self.topKeys) + extensionKeys(bundle),
+        elseHolds: [.init(source, "a dictionary whose standard keys all have the documented type")])
     }
   }
 

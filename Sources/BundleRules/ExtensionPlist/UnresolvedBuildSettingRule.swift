@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds build settings that the build did not replace in an Info.plist.
-struct UnresolvedBuildSettingRule: FindingRule {
+struct UnresolvedBuildSettingRule: Rule {
   static let metadata = RuleMetadata(
     id: "unresolved-build-setting",
     title: "Build setting left in an Info.plist",
@@ -24,15 +24,24 @@ struct UnresolvedBuildSettingRule: FindingRule {
         "Build settings reference", url: "https://developer.apple.com/documentation/xcode/build-settings-reference")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
-    guard let plist = subject.bundle.infoPlist.value else { return [] }
-    return PropertyList.dictionary(plist.values).texts.compactMap { path, text in
-      guard let reference = text.buildSettingReference else { return nil }
-      return finding(
-        .leftOver(reference, key: path, of: subject.bundle.name),
-        severity: subject.bundle.kind.runsAsProcess ? .error : .warning, at: .infoPlist(subject.bundle, path),
-        subject: path,
-        evidence: [.init("\(subject.bundle.name), Info.plist, \(path)", text)])
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
+    let bundle = subject.bundle
+    switch bundle.infoPlist {
+    case .absent: return .doesNotApply("there is no Info.plist")
+    case .unknown: return .cannotTell("the Info.plist cannot be read")
+    case .value(let plist):
+      let texts = PropertyList.dictionary(plist.values).texts
+      return .broken(
+        by: texts.compactMap { leftOver($0.text, key: $0.path, of: bundle) },
+        elseHolds: [.init("\(bundle.name), Info.plist", "neither $(NAME) nor ${NAME} in \(texts.count) texts")])
+    }
+  }
+
+  private func leftOver(_ text: String, key: String, of bundle: ArtifactBundle) -> Finding? {
+    text.buildSettingReference.map { reference in
+      finding(
+        .leftOver(reference, key: key, of: bundle.name), severity: bundle.kind.runsAsProcess ? .error : .warning,
+        at: .infoPlist(bundle, key), subject: key, evidence: [.init("\(bundle.name), Info.plist, \(key)", text)])
     }
   }
 }

@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds WidgetKit extensions that name a principal class or a storyboard.
-struct WidgetPrincipalClassRule: FindingRule {
+struct WidgetPrincipalClassRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-principal-class",
     title: "Widget extension with a principal class",
@@ -26,10 +26,13 @@ struct WidgetPrincipalClassRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension, let dictionary = bundle.extensionDictionary.value else { return [] }
-    return ["NSExtensionPrincipalClass", "NSExtensionMainStoryboard"].compactMap { key in
+    guard bundle.isWidgetExtension, let dictionary = bundle.extensionDictionary.value else {
+      return .noWidgetExtension(bundle)
+    }
+    let keys = ["NSExtensionPrincipalClass", "NSExtensionMainStoryboard"]
+    let findings = keys.compactMap { key -> Finding? in
       guard let value = dictionary.values[key] else { return nil }
       let path = "\(dictionary.key).\(key)"
       return finding(
@@ -39,6 +42,11 @@ struct WidgetPrincipalClassRule: FindingRule {
           .init("com.apple.widgetkit-extension", "allows neither a principal class nor a storyboard"),
         ])
     }
+    return .broken(
+      by: findings,
+      elseHolds: [
+        .init("\(bundle.name), Info.plist, \(dictionary.key)", "has neither \(keys.joined(separator: " nor "))")
+      ])
   }
 }
 

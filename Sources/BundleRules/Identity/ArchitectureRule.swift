@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds code that lacks a processor which its app is built for.
-struct ArchitectureRule: FindingRule {
+struct ArchitectureRule: Rule {
   static let metadata = RuleMetadata(
     id: "architecture",
     title: "Slice for a processor is missing",
@@ -26,37 +26,60 @@ struct ArchitectureRule: FindingRule {
       """,
     references: [.init("ITMS-90085"), .init("ITMS-90087")])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard [.app, .appExtension, .appClip, .watchApp, .framework].contains(bundle.kind),
-      let executable = bundle.executable.value
-    else { return [] }
-    let own = executable.processors
-    if !own.contains("arm64"), [.iOS, .tvOS, .visionOS].contains(bundle.platform.value), bundle.kind != .framework {
-      return [
-        finding(
-          .noARM64(bundle, own), severity: artifact.destination(of: bundle).refusalOutsideMac,
-          at: .file(executable.path, in: bundle), subject: "arm64",
-          evidence: [.slices(executable, of: bundle)])
-      ]
+    guard [.app, .appExtension, .appClip, .watchApp, .framework].contains(bundle.kind) else {
+      return .doesNotApply("it is neither an app, an extension nor a framework")
     }
-    guard let host = artifact.process(containing: bundle), host.devicePlatform == bundle.devicePlatform,
-      let hostExecutable = host.executable.value
-    else { return [] }
-    let wanted = hostExecutable.processors
+    guard let executable = bundle.executable.value, !executable.processors.isEmpty else { return .unreadCode(bundle) }
+    let arm64 = arm64(in: executable, of: bundle, artifact)
+    guard arm64.answer != .broken else { return arm64 }
+    let carried = compare(executable, of: bundle, in: artifact)
+    // What proves the second also proves the first.
+    return carried.answer == .holds && arm64.answer == .holds
+      ? carried : .all([arm64, carried], ifNone: "there is nothing to compare")
+  }
+
+  private func arm64(in executable: Executable, of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Verdict {
+    guard bundle.kind != .framework else { return .doesNotApply("a framework needs only what its process has") }
+    guard let platform = bundle.platform.value else { return .withoutPlatform }
+    guard [.iOS, .tvOS, .visionOS].contains(platform) else {
+      return .doesNotApply("the platform has more than one processor")
+    }
+    let evidence = Finding.Evidence.slices(executable, of: bundle)
+    let own = executable.processors
+    guard !own.contains("arm64") else { return .holds([evidence]) }
+    return .broken([
+      finding(
+        .noARM64(bundle, own), severity: artifact.destination(of: bundle).refusalOutsideMac,
+        at: .file(executable.path, in: bundle), subject: "arm64", evidence: [evidence])
+    ])
+  }
+
+  /// Compares the slices with those of the process that carries the bundle.
+  private func compare(_ executable: Executable, of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
+    guard let host = artifact.process(containing: bundle) else {
+      return bundle.kind == .appExtension ? .withoutApp : .doesNotApply("no process carries it")
+    }
+    guard let platform = bundle.devicePlatform, let hostPlatform = host.devicePlatform else { return .withoutPlatform }
+    guard platform == hostPlatform else { return .doesNotApply("the two are for different platforms") }
+    guard let hostExecutable = host.executable.value, !hostExecutable.processors.isEmpty else {
+      return .cannotTell("the executable of the process that carries it cannot be read")
+    }
+    let (own, wanted) = (executable.processors, hostExecutable.processors)
     // The last devices with 32-bit processors run iOS 10; the stub of a Messages app may have code for them all the same.
     let hasOldDevices = host.minimumOS.value.map { $0 < OSVersion(11) } ?? false
     let lacking = wanted.filter { !own.contains($0) && (hasOldDevices || !$0.hasPrefix("armv7")) }
-    guard !lacking.isEmpty, !own.isEmpty else { return [] }
     let isDisjoint = lacking.count == wanted.count
+    let evidence: [Finding.Evidence] = [.slices(executable, of: bundle), .slices(hostExecutable, of: host)]
     // The stub that Xcode copies as a watch app has all processors, its extension those that it was built for.
-    if !isDisjoint, bundle.devicePlatform == .watchOS || artifact.destination(of: bundle) == .simulator { return [] }
-    return [
+    let isOneEnough = platform == .watchOS || artifact.destination(of: bundle) == .simulator
+    guard !lacking.isEmpty, isDisjoint || !isOneEnough else { return .holds(evidence) }
+    return .broken([
       finding(
         .lacks(lacking, bundle, host: host), severity: isDisjoint || lacking.contains("arm64") ? .error : .warning,
-        at: .file(executable.path, in: bundle), subject: lacking.joined(separator: ","),
-        evidence: [.slices(executable, of: bundle), .slices(hostExecutable, of: host)])
-    ]
+        at: .file(executable.path, in: bundle), subject: lacking.joined(separator: ","), evidence: evidence)
+    ])
   }
 }
 

@@ -2,7 +2,7 @@ import BundleModel
 import LintEngine
 
 /// Finds bundles of one app that share an identifier.
-struct DuplicateBundleIDRule: FindingRule {
+struct DuplicateBundleIDRule: Rule {
   static let metadata = RuleMetadata(
     id: "duplicate-bundle-id",
     title: "Two bundles with one identifier",
@@ -20,15 +20,28 @@ struct DuplicateBundleIDRule: FindingRule {
     remedy: "Give each target its own PRODUCT_BUNDLE_IDENTIFIER; a copied target keeps that of its original.",
     references: [.init("ITMS-90685")])
 
-  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
-    let named = artifact.bundles.filter { $0.kind != .bundle && $0.identifier?.contains("$") == false }
+  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
+    let bundles = artifact.bundles.filter { $0.kind != .bundle }
+    let named = bundles.filter { $0.identifier?.contains("$") == false }
     let groups = Dictionary(grouping: named) { $0.identifier ?? "" }
-    return groups.sorted { $0.key < $1.key }.flatMap { identifier, bundles in
+    let findings = groups.sorted { $0.key < $1.key }.flatMap { identifier, bundles in
       bundles.enumerated().compactMap { index, bundle in
         let other = bundles.prefix(index).first { $0.collides(with: bundle, in: artifact) }
         return other.map { collision(of: $0, with: bundle, identifier, in: artifact) }
       }
     }
+    guard findings.isEmpty else { return .broken(findings) }
+    guard bundles.count > 1 else { return .doesNotApply("there are no two bundles that could share an identifier") }
+    guard named.count == bundles.count else { return .cannotTell("the identifier of a bundle cannot be read") }
+    guard !named.contains(where: { artifact.host(of: $0)?.identifier == $0.identifier && $0.kind != .framework }) else {
+      return .cannotTell("a bundle has the identifier of the app that carries it")
+    }
+    let shared = groups.filter { $0.value.count > 1 }.keys.sorted()
+    var proof = [
+      Finding.Evidence("Info.plists, CFBundleIdentifier", "\(groups.count) identifiers in \(named.count) bundles")
+    ]
+    if !shared.isEmpty { proof.append(.init("shared where that is allowed", shared.joined(separator: ", "))) }
+    return .holds(proof)
   }
 
   private func collision(

@@ -2,7 +2,7 @@ import BundleModel
 import LintEngine
 
 /// Finds extensions and clips whose identifier adds more than one component to that of their app.
-struct ExtensionIDDepthRule: FindingRule {
+struct ExtensionIDDepthRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-id-depth",
     title: "Identifier too deep below the app’s",
@@ -20,22 +20,27 @@ struct ExtensionIDDepthRule: FindingRule {
     remedy: "Set PRODUCT_BUNDLE_IDENTIFIER of the nested target to the app’s identifier, a dot and one word.",
     references: [.init("ITMS-90347")])
 
-  func findings(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard [.appExtension, .appClip].contains(bundle.kind), let host = artifact.host(of: bundle),
-      artifact.destination(of: bundle) != .simulator, let own = bundle.identifier, let base = host.identifier,
-      !own.contains("$"),
-      own.hasPrefix(base + ".")
-    else { return [] }
+    guard [.appExtension, .appClip].contains(bundle.kind) else { return .doesNotApply("its identifier may be deeper") }
+    guard artifact.destination(of: bundle) != .simulator else { return .notUploaded }
+    guard let host = artifact.host(of: bundle) else { return .cannotTell("no app carries it in the artifact") }
+    guard let own = bundle.identifier, let base = host.identifier else {
+      return .cannotTell("one of the two has no readable identifier")
+    }
+    guard !own.contains("$"), !base.contains("$") else { return .unresolved }
+    guard own.hasPrefix(base + ".") else { return .cannotTell("the identifier does not begin with the app’s") }
     let rest = own.dropFirst(base.count + 1)
-    guard rest.contains(".") else { return [] }
+    let evidence: [Finding.Evidence] = [
+      .infoPlist(bundle, "CFBundleIdentifier"), .infoPlist(host, "CFBundleIdentifier"),
+    ]
+    guard rest.contains(".") else { return .holds(evidence) }
     let severity = bundle.kind == .appExtension ? artifact.destination(of: bundle).refusalOutsideMac : .warning
-    return [
+    return .broken([
       finding(
         .tooDeep(bundle, own, rest: String(rest), host: host), severity: severity,
-        at: .infoPlist(bundle, "CFBundleIdentifier"), subject: bundle.name,
-        evidence: [.infoPlist(bundle, "CFBundleIdentifier"), .infoPlist(host, "CFBundleIdentifier")])
-    ]
+        at: .infoPlist(bundle, "CFBundleIdentifier"), subject: bundle.name, evidence: evidence)
+    ])
   }
 }
 

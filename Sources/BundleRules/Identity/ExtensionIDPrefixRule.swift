@@ -2,7 +2,7 @@ import BundleModel
 import LintEngine
 
 /// Finds extensions, watch apps and clips whose identifier does not begin with that of their app.
-struct ExtensionIDPrefixRule: FindingRule {
+struct ExtensionIDPrefixRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-id-prefix",
     title: "Identifier does not begin with the app’s",
@@ -27,12 +27,20 @@ struct ExtensionIDPrefixRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleidentifier"),
     ])
 
-  func findings(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard [.appExtension, .watchApp, .appClip].contains(bundle.kind), let host = artifact.host(of: bundle),
-      let own = bundle.identifier, let wanted = host.identifier, !own.contains("$"), !wanted.contains("$"),
-      !own.hasPrefix(wanted + ".")
-    else { return [] }
+    guard [.appExtension, .watchApp, .appClip].contains(bundle.kind) else {
+      return .doesNotApply("its identifier may be any")
+    }
+    guard let host = artifact.host(of: bundle) else { return .cannotTell("no app carries it in the artifact") }
+    guard let own = bundle.identifier, let wanted = host.identifier else {
+      return .cannotTell("one of the two has no readable identifier")
+    }
+    guard !own.contains("$"), !wanted.contains("$") else { return .unresolved }
+    let evidence: [Finding.Evidence] = [
+      .infoPlist(bundle, "CFBundleIdentifier"), .infoPlist(host, "CFBundleIdentifier"),
+    ]
+    guard !own.hasPrefix(wanted + ".") else { return .holds(evidence) }
     let message: Finding.Message =
       if own == wanted {
         .same(bundle, host: host, own)
@@ -41,12 +49,11 @@ struct ExtensionIDPrefixRule: FindingRule {
       } else {
         .noPrefix(bundle, own, host: host, wanted)
       }
-    return [
+    return .broken([
       finding(
         message, severity: host.isForMac ? .warning : .error, at: .infoPlist(bundle, "CFBundleIdentifier"),
-        subject: bundle.name,
-        evidence: [.infoPlist(bundle, "CFBundleIdentifier"), .infoPlist(host, "CFBundleIdentifier")])
-    ]
+        subject: bundle.name, evidence: evidence)
+    ])
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds executables that need a newer system than their Info.plist promises.
-struct MinimumOSBinaryRule: FindingRule {
+struct MinimumOSBinaryRule: Rule {
   static let metadata = RuleMetadata(
     id: "minimum-os-binary",
     title: "Executable needs a newer system than its Info.plist says",
@@ -26,23 +26,31 @@ struct MinimumOSBinaryRule: FindingRule {
       """,
     references: [.init("ITMS-90208")])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let executable = bundle.executable.value, artifact.destination(of: bundle) != .simulator,
-      let platform = bundle.platform.value, platform != .macCatalyst, !platform.isSimulator,
-      let promised = bundle.minimumOS.value,
-      let needed = executable.images.compactMap({ $0.image.minimumOS(on: platform) }).min(), needed > promised
-    else { return [] }
+    guard artifact.destination(of: bundle) != .simulator else { return .notUploaded }
+    guard bundle.kind != .bundle || !bundle.executable.isAbsent else { return .doesNotApply("it has no executable") }
+    guard let executable = bundle.executable.value else { return .unreadCode(bundle) }
+    guard let platform = bundle.platform.value else { return .withoutPlatform }
+    guard platform != .macCatalyst else { return .doesNotApply("Mac Catalyst counts by the versions of two systems") }
+    guard !platform.isSimulator else { return .doesNotApply("the code is for the simulator") }
+    guard let promised = bundle.minimumOS.value else {
+      return .cannotTell("the Info.plist states no minimum system that can be read")
+    }
+    guard let needed = executable.images.compactMap({ $0.image.minimumOS(on: platform) }).min() else {
+      return .cannotTell("the executable states no minimum system")
+    }
     let key = bundle.infoPlist.value?["MinimumOSVersion"] != nil ? "MinimumOSVersion" : "LSMinimumSystemVersion"
-    return [
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), load commands", "\(platform) \(needed)"), .infoPlist(bundle, key),
+    ]
+    guard needed > promised else { return .holds(evidence) }
+    return .broken([
       finding(
         .newer(bundle, needed: needed, promised: promised, on: platform),
         severity: artifact.destination(of: bundle).refusalOutsideMac,
-        at: .file(executable.path, in: bundle), subject: bundle.name,
-        evidence: [
-          .init("\(bundle.name), load commands", "\(platform) \(needed)"), .infoPlist(bundle, key),
-        ])
-    ]
+        at: .file(executable.path, in: bundle), subject: bundle.name, evidence: evidence)
+    ])
   }
 }
 

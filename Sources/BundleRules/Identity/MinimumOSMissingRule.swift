@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds code bundles that do not say which system they need.
-struct MinimumOSMissingRule: FindingRule {
+struct MinimumOSMissingRule: Rule {
   static let metadata = RuleMetadata(
     id: "minimum-os-missing",
     title: "Minimum system not stated",
@@ -30,30 +30,35 @@ struct MinimumOSMissingRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess || bundle.kind == .framework, artifact.destination(of: bundle) != .simulator,
-      !bundle.isForMac,
-      let build = bundle.executable.value?.preferred?.image.builds.first, let plist = bundle.infoPlist.value
-    else { return [] }
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework else {
+      return .doesNotApply("it is neither a process nor a framework")
+    }
+    guard artifact.destination(of: bundle) != .simulator else { return .notUploaded }
+    guard !bundle.isForMac else { return .doesNotApply("it is for macOS") }
+    guard let image = bundle.executable.value?.preferred?.image else { return .unreadCode(bundle) }
+    guard let build = image.builds.first else {
+      return .cannotTell("the executable does not say which system it is for")
+    }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
+    let key = "MinimumOSVersion"
     let text: String
-    switch plist.string("MinimumOSVersion") {
-    case .value(let value) where OSVersion(text: value) != nil: return []
+    switch plist.string(key) {
+    case .value(let value) where OSVersion(text: value) != nil: return .holds([.infoPlist(bundle, key)])
     case .value(let value): text = value
     case .absent: text = ""
-    // A value of another type is a matter of plist-unreadable.
-    case .unknown: return []
+    case .unknown: return .cannotTell("the key has another type")
     }
-    return [
+    return .broken([
       finding(
         text.isEmpty ? .missing(bundle) : .malformed(bundle, text),
-        severity: artifact.destination(of: bundle).refusalOutsideMac, at: .infoPlist(bundle, "MinimumOSVersion"),
-        subject: "MinimumOSVersion",
+        severity: artifact.destination(of: bundle).refusalOutsideMac, at: .infoPlist(bundle, key), subject: key,
         evidence: [
-          .infoPlist(bundle, "MinimumOSVersion"),
+          .infoPlist(bundle, key),
           .init("\(bundle.name), executable’s minimum", "\(build.platform) \(build.minimumOS)"),
         ])
-    ]
+    ])
   }
 }
 

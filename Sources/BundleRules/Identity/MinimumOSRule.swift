@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that need a newer system than their app.
-struct MinimumOSRule: FindingRule {
+struct MinimumOSRule: Rule {
   static let metadata = RuleMetadata(
     id: "minimum-os",
     title: "Extension needs a newer system than its app",
@@ -28,16 +28,24 @@ struct MinimumOSRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/information-property-list/minimumosversion")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
-    guard let host = subject.host, let platform = subject.bundle.devicePlatform, platform == host.devicePlatform,
-      let own = subject.bundle.minimumOS.value, let hostMinimum = host.minimumOS.value, own > hostMinimum,
-      let key = host.minimumOSKey, key == subject.bundle.minimumOSKey
-    else { return [] }
-    return [
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    let bundle = subject.bundle
+    guard let host = subject.host else { return .withoutApp }
+    guard let platform = bundle.devicePlatform, let hostPlatform = host.devicePlatform else { return .withoutPlatform }
+    guard platform == hostPlatform else { return .doesNotApply("the two are for different platforms") }
+    guard let own = bundle.minimumOS.value, let hostMinimum = host.minimumOS.value else {
+      return .cannotTell("one of the two minimum systems is missing or cannot be read")
+    }
+    guard let key = host.minimumOSKey, key == bundle.minimumOSKey else {
+      return .cannotTell("the two state their minimum system under different keys")
+    }
+    let evidence: [Finding.Evidence] = [.infoPlist(bundle, key), .infoPlist(host, key)]
+    guard own > hostMinimum else { return .holds(evidence) }
+    return .broken([
       finding(
-        .newer(subject.bundle, own, host, hostMinimum, on: platform), at: .infoPlist(subject.bundle, key),
-        subject: subject.bundle.name, evidence: [.infoPlist(subject.bundle, key), .infoPlist(host, key)])
-    ]
+        .newer(bundle, own, host, hostMinimum, on: platform), at: .infoPlist(bundle, key), subject: bundle.name,
+        evidence: evidence)
+    ])
   }
 }
 

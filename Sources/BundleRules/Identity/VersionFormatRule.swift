@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds versions that the store cannot read.
-struct VersionFormatRule: FindingRule {
+struct VersionFormatRule: Rule {
   static let metadata = RuleMetadata(
     id: "version-format",
     title: "Malformed version",
@@ -28,20 +28,32 @@ struct VersionFormatRule: FindingRule {
         url: "https://developer.apple.com/library/archive/technotes/tn2420/_index.html"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.kind.runsAsProcess || bundle.kind == .framework, artifact.destination(of: bundle) != .simulator,
-      let plist = bundle.infoPlist.value
-    else { return [] }
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework else {
+      return .doesNotApply("it is neither a process nor a framework")
+    }
+    guard artifact.destination(of: bundle) != .simulator else { return .notUploaded }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     let severity = artifact.destination(of: bundle).refusalOutsideMac
     let keys = ["CFBundleShortVersionString"] + (bundle.kind.runsAsProcess ? ["CFBundleVersion"] : [])
-    return keys.compactMap { key in
-      guard let text = plist.string(key).value, !text.isEmpty, !text.contains("$"),
-        !text.isVersion(maximumCount: key == "CFBundleVersion" ? .max : 3)
-      else { return nil }
-      return finding(
-        .malformed(key, text, bundle), severity: severity, at: .infoPlist(bundle, key),
-        subject: key, evidence: [.infoPlist(bundle, key)])
+    return .all(keys.map { format(of: $0, in: plist, of: bundle, severity) }, ifNone: "no version is stated")
+  }
+
+  private func format(of key: String, in plist: InfoPlist, of bundle: ArtifactBundle, _ severity: Severity) -> Verdict {
+    switch plist.string(key) {
+    case .absent, .value(""): return .doesNotApply("no version is stated")
+    case .unknown: return .cannotTell("the version has another type")
+    case .value(let text) where text.contains("$"): return .unresolved
+    case .value(let text):
+      guard !text.isVersion(maximumCount: key == "CFBundleVersion" ? .max : 3) else {
+        return .holds([.infoPlist(bundle, key)])
+      }
+      return .broken([
+        finding(
+          .malformed(key, text, bundle), severity: severity, at: .infoPlist(bundle, key),
+          subject: key, evidence: [.infoPlist(bundle, key)])
+      ])
     }
   }
 }

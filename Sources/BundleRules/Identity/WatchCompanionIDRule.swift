@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds watch apps and watch extensions that name another app than the one that carries them.
-struct WatchCompanionIDRule: FindingRule {
+struct WatchCompanionIDRule: Rule {
   static let metadata = RuleMetadata(
     id: "watch-companion-id",
     title: "Watch app names another companion",
@@ -35,36 +35,41 @@ struct WatchCompanionIDRule: FindingRule {
   private static let companionKey = "WKCompanionAppBundleIdentifier"
   private static let appKey = "WKAppBundleIdentifier"
 
-  func findings(_ subject: NestedProcess, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let host = artifact.host(of: bundle), let wanted = host.identifier, let plist = bundle.infoPlist.value else {
-      return []
+    let host = artifact.host(of: bundle)
+    switch (bundle.kind, host?.kind) {
+    case (.watchApp, .app?), (.appExtension, .watchApp?): break
+    case (.watchApp, nil), (.appExtension, nil): return .cannotTell("no app carries it in the artifact")
+    default: return .doesNotApply("it is no part of a watch app")
     }
-    if bundle.kind == .watchApp, host.kind == .app {
-      guard plist.boolean("WKWatchOnly").value != true else { return [] }
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
+    guard let host, let wanted = host.identifier else { return .cannotTell("the app has no readable identifier") }
+    if bundle.kind == .watchApp {
+      guard plist.boolean("WKWatchOnly").value != true else { return .doesNotApply("the watch app has no companion") }
       return compare(plist[Self.companionKey], Self.companionKey, of: bundle, with: host, wanted)
     }
-    if bundle.extensionPointIdentifier.value == "com.apple.watchkit", host.kind == .watchApp {
-      let attributes = bundle.extensionDictionary.value?.values["NSExtensionAttributes"]
-      let place = "NSExtension.NSExtensionAttributes.\(Self.appKey)"
-      return compare(attributes?[Self.appKey], place, of: bundle, with: host, wanted)
-    }
-    return []
+    guard let point = bundle.extensionPointIdentifier.value else { return .withoutExtensionPoint(bundle) }
+    guard point == "com.apple.watchkit" else { return .doesNotApply("only a WatchKit extension names its watch app") }
+    let attributes = bundle.extensionDictionary.value?.values["NSExtensionAttributes"]
+    let place = "NSExtension.NSExtensionAttributes.\(Self.appKey)"
+    return compare(attributes?[Self.appKey], place, of: bundle, with: host, wanted)
   }
 
   private func compare(
     _ value: PropertyList?, _ place: String, of bundle: ArtifactBundle, with host: ArtifactBundle, _ wanted: String
-  ) -> [Finding] {
+  ) -> Verdict {
     let named = value?.string
-    guard named != wanted, named?.contains("$") != true else { return [] }
-    return [
+    guard named?.contains("$") != true else { return .unresolved }
+    let evidence: [Finding.Evidence] = [
+      .init("\(bundle.name), Info.plist, \(place)", named ?? "absent"), .infoPlist(host, "CFBundleIdentifier"),
+    ]
+    guard named != wanted else { return .holds(evidence) }
+    return .broken([
       finding(
         named.map { .other(place, $0, bundle, host: host, wanted) } ?? .missing(place, bundle, host: host, wanted),
-        at: .infoPlist(bundle, place), subject: place,
-        evidence: [
-          .init("\(bundle.name), Info.plist, \(place)", named ?? "absent"), .infoPlist(host, "CFBundleIdentifier"),
-        ])
-    ]
+        at: .infoPlist(bundle, place), subject: place, evidence: evidence)
+    ])
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions whose run paths miss the frameworks of their app.
-struct ExtensionRunPathRule: FindingRule {
+struct ExtensionRunPathRule: Rule {
   static let metadata = RuleMetadata(
     id: "extension-runpath",
     title: "Run paths of an extension miss its app’s frameworks",
@@ -34,18 +34,34 @@ struct ExtensionRunPathRule: FindingRule {
       )
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard subject.host != nil else { return [] }
-    return artifact.process(of: bundle).missing.compactMap { missing in
-      guard missing.isRequired, !missing.mayLieOutside,
-        let file = missing.misplacedFile
-      else { return nil }
-      return finding(
+    guard subject.host != nil else { return .withoutApp }
+    let process = artifact.process(of: bundle)
+    let missing = process.missing.compactMap { unreached($0, of: bundle, in: artifact) }
+    guard missing.isEmpty else { return .all(missing, ifNone: "there is nothing to compare") }
+    if process.gap != nil { return .unreadProcess(bundle) }
+    let found = process.launched.dropFirst(process.ownCount)
+    guard let library = found.first else { return .doesNotApply("it loads no library of the artifact") }
+    let rest = found.count > 1 ? " and \(found.count - 1) more" : ""
+    let runPaths = process.own.flatMap(\.facts.image.runPaths)
+    return .holds([
+      .init("\(bundle.name), run paths", runPaths.isEmpty ? "none" : runPaths.joined(separator: ", ")),
+      .init("\(bundle.name) finds", artifact.shortPath(of: library.path) + rest),
+    ])
+  }
+
+  /// The verdict on one library that is not found; `nil` when it need not be, or lies in no Frameworks folder.
+  private func unreached(_ missing: MissingLibrary, of bundle: ArtifactBundle, in artifact: InspectedArtifact)
+    -> Verdict?
+  {
+    guard missing.isRequired, let file = missing.misplacedFile else { return nil }
+    guard !missing.mayLieOutside else { return .cannotTell("a run path leads out of the artifact") }
+    return .broken([
+      finding(
         .unreached(missing, of: bundle, artifact.shortPath(of: file)), at: .file(missing.user, in: bundle),
-        subject: missing.library.path,
-        evidence: missing.evidence(of: bundle, in: artifact))
-    }
+        subject: missing.library.path, evidence: missing.evidence(of: bundle, in: artifact))
+    ])
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds libraries that a process must load and that the artifact does not hold where the process looks.
-struct MissingLibraryRule: FindingRule {
+struct MissingLibraryRule: Rule {
   static let metadata = RuleMetadata(
     id: "missing-library",
     title: "Library is missing",
@@ -26,22 +26,37 @@ struct MissingLibraryRule: FindingRule {
       .init(
         "Embedding frameworks in an app",
         url: "https://developer.apple.com/library/archive/technotes/tn2435/_index.html")
-    ])
+    ],
+    yieldsTo: [Precedence("extension-runpath", about: .subject)])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    let isExtension = bundle.kind == .appExtension && artifact.host(of: bundle) != nil
-    return artifact.process(of: bundle).missing.compactMap { missing in
-      guard missing.isRequired, !missing.mayLieOutside, missing.library.path.hasPrefix("@"),
-        !missing.isTestSupport || artifact.destination(of: bundle) == .store
-      else { return nil }
-      let file = missing.misplacedFile
-      if file != nil, isExtension { return nil }
-      return finding(
+    guard bundle.kind.runsAsProcess else { return .doesNotApply("it does not run as a process") }
+    let process = artifact.process(of: bundle)
+    let missing = process.missing.compactMap { verdict(on: $0, of: bundle, in: artifact) }
+    guard missing.isEmpty else { return .all(missing, ifNone: "there is nothing to compare") }
+    if process.gap != nil { return .unreadProcess(bundle) }
+    let found = process.launched.dropFirst(process.ownCount)
+    guard let first = found.first else { return .doesNotApply("it loads no library of the artifact") }
+    let rest = found.count > 1 ? " and \(found.count - 1) more" : ""
+    return .holds([.init("\(bundle.name) finds", artifact.shortPath(of: first.path) + rest)])
+  }
+
+  /// The verdict on one library that is not found; `nil` when it need not be.
+  private func verdict(on missing: MissingLibrary, of bundle: ArtifactBundle, in artifact: InspectedArtifact)
+    -> Verdict?
+  {
+    guard missing.isRequired, missing.library.path.hasPrefix("@"),
+      !missing.isTestSupport || artifact.destination(of: bundle) == .store
+    else { return nil }
+    guard !missing.mayLieOutside else { return .cannotTell("a path leads out of the artifact") }
+    let file = missing.misplacedFile
+    return .broken([
+      finding(
         file.map { .unreached(missing, of: bundle, artifact.shortPath(of: $0)) } ?? .missing(missing, of: bundle),
         at: .file(missing.user, in: bundle), subject: missing.library.path,
         evidence: missing.evidence(of: bundle, in: artifact))
-    }
+    ])
   }
 }
 

@@ -5,7 +5,7 @@ import MachOFormat
 import PropertyLists
 
 /// Finds uses of required reason API that no privacy manifest declares, and manifests that are malformed.
-struct PrivacyManifestRule: FindingRule {
+struct PrivacyManifestRule: Rule {
   static let metadata = RuleMetadata(
     id: "privacy-manifest",
     title: "Privacy manifest missing or malformed",
@@ -35,60 +35,78 @@ struct PrivacyManifestRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard artifact.destination(of: bundle) == .store else { return [] }
-    return malformed(bundle) + undeclared(bundle, in: artifact)
+    guard artifact.destination(of: bundle) == .store else { return .doesNotApply("the build does not go to the store") }
+    return .all([manifest(of: bundle), declarations(of: bundle, in: artifact)], ifNone: "there is nothing to compare")
   }
 
   // MARK: What a manifest says
 
-  private func malformed(_ bundle: ArtifactBundle) -> [Finding] {
+  private func manifest(of bundle: ArtifactBundle) -> Verdict {
     let location = Finding.Location.file(bundle.privacyManifestPath, in: bundle)
     switch bundle.privacyManifest {
-    case .absent: return []
+    case .absent: return .doesNotApply("there is neither a privacy manifest nor code that needs one")
     case .unknown(let reason):
-      return [
+      return .broken([
         finding(
           .unreadable(bundle), severity: .error, at: location, subject: "PrivacyInfo.xcprivacy",
           evidence: [.init("PrivacyInfo.xcprivacy", reason)])
-      ]
+      ])
     case .value(let list):
-      return PrivacyManifest(list).problems.map { problem in
+      let findings = PrivacyManifest(list).problems.map { problem in
         finding(
           .malformed(bundle, problem), severity: problem.isCertain ? .error : .warning,
           at: .file(bundle.privacyManifestPath, in: bundle, problem.place), subject: problem.place)
       }
+      return .broken(
+        by: findings, elseHolds: [.init("\(bundle.name), PrivacyInfo.xcprivacy", "has only values that Apple defines")])
     }
   }
 
   // MARK: What the code uses
 
-  private func undeclared(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
-    guard bundle.kind.runsAsProcess || bundle.kind == .framework, isSubject(bundle, in: artifact),
-      let own = artifact.declaredCategories(for: bundle)
-    else { return [] }
+  private func declarations(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
+    guard bundle.kind.runsAsProcess || bundle.kind == .framework else { return .doesNotApply("it holds no code") }
+    guard let isAsked = isAsked(bundle, in: artifact) else { return .cannotTell("the SDK is not known") }
+    guard isAsked else { return .doesNotApply("builds with so old an SDK were never asked for a manifest") }
     let app = bundle.kind == .framework ? artifact.process(containing: bundle) : nil
-    guard let inherited = app.map(artifact.declaredCategories) ?? [] else { return [] }
-    return RequiredReasonAPI.all.compactMap { api in
-      guard !own.contains(api.category), !inherited.contains(api.category) else { return nil }
-      let uses = bundle.ownImages.flatMap(api.uses)
-      guard !uses.isEmpty else { return nil }
-      let manifest = bundle.privacyManifest.isAbsent ? "absent" : "does not list \(api.category)"
-      return finding(
-        .undeclared(api, bundle), at: .executable(of: bundle), subject: api.category,
-        evidence: [
-          .init("\(bundle.name), imports", uses.uniqued.joined(separator: ", ")),
-          .init("\(bundle.name), PrivacyInfo.xcprivacy", manifest),
-        ])
-    }
+    guard let own = artifact.declaredCategories(for: bundle),
+      let inherited = app.map(artifact.declaredCategories) ?? []
+    else { return .cannotTell("a privacy manifest cannot be read") }
+    let declared = own.union(inherited)
+    guard bundle.executable.value?.preferred != nil || !bundle.libraries.isEmpty else { return .unreadCode(bundle) }
+    let verdict = Verdict.all(
+      RequiredReasonAPI.all.map { declaration(of: $0, in: bundle, declared) },
+      ifNone: "no required reason API is known")
+    guard verdict.answer == .holds else { return verdict }
+    return .holds(Array(verdict.proof.prefix(2)))
   }
 
-  /// Whether the build is one that the store asks for manifests.
-  private func isSubject(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Bool {
+  private func declaration(of api: RequiredReasonAPI, in bundle: ArtifactBundle, _ declared: Set<String>) -> Verdict {
+    let found = bundle.ownImages.map(api.uses)
+    let uses = found.flatMap { $0.value ?? [] }.uniqued
+    guard !uses.isEmpty else {
+      return found.contains { $0.reason != nil }
+        ? .unreadCode(bundle) : .doesNotApply("there is neither a privacy manifest nor code that needs one")
+    }
+    let imports = Finding.Evidence("\(bundle.name), imports", uses.joined(separator: ", "))
+    guard !declared.contains(api.category) else {
+      return .holds([imports, .init("privacy manifest", "declares \(api.category)")])
+    }
+    let manifest = bundle.privacyManifest.isAbsent ? "absent" : "does not list \(api.category)"
+    return .broken([
+      finding(
+        .undeclared(api, bundle), at: .executable(of: bundle), subject: api.category,
+        evidence: [imports, .init("\(bundle.name), PrivacyInfo.xcprivacy", manifest)])
+    ])
+  }
+
+  /// Whether the build is one that the store asks for manifests; `nil` when its SDK is not known.
+  private func isAsked(_ bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Bool? {
     let app = artifact.top(of: bundle)
     let builder = app.sdk.value == nil ? bundle : app
-    guard let sdk = builder.sdk.value else { return false }
+    guard let sdk = builder.sdk.value else { return nil }
     switch builder.devicePlatform {
     case .iOS, .tvOS: return sdk >= OSVersion(17, 4)
     case .watchOS: return sdk >= OSVersion(10, 4)
@@ -121,11 +139,22 @@ extension InspectedArtifact {
 }
 
 extension RequiredReasonAPI {
-  /// The symbols and methods of this category that an image uses, as far as its imports show.
-  fileprivate func uses(in facts: ImageFacts) -> [String] {
-    let imports = facts.imports.value ?? [:]
-    return symbols.filter { imports[$0] != nil }
-      + selectors.filter { imports[$0.classSymbol] != nil && facts.names(selector: $0.name).value == true }.map(\.name)
+  /// The symbols and methods of this category that an image uses, as far as its imports show; unknown when there are
+  /// none and part of the tables cannot be read.
+  fileprivate func uses(in facts: ImageFacts) -> Known<[String]> {
+    facts.imports.flatMap { imports in
+      var uses = symbols.filter { imports[$0] != nil }
+      var reason: String?
+      for selector in selectors where imports[selector.classSymbol] != nil {
+        switch facts.names(selector: selector.name) {
+        case .value(true): uses.append(selector.name)
+        case .value(false), .absent: continue
+        case .unknown(let why): reason = reason ?? why
+        }
+      }
+      if uses.isEmpty, let reason { return .unknown(reason) }
+      return uses.isEmpty ? .absent : .value(uses)
+    }
   }
 }
 

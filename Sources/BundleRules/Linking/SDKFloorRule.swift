@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds apps that were built with an SDK older than the store takes.
-struct SDKFloorRule: FindingRule {
+struct SDKFloorRule: Rule {
   static let metadata = RuleMetadata(
     id: "sdk-floor",
     title: "Built with an SDK older than the store takes",
@@ -22,27 +22,32 @@ struct SDKFloorRule: FindingRule {
       .init("Upcoming requirements", url: "https://developer.apple.com/news/upcoming-requirements/"),
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
+    guard artifact.destination(of: bundle) == .store else { return .doesNotApply("the build does not go to the store") }
+    guard let platform = bundle.platform.value else { return .withoutPlatform }
+    guard let floor = SDKFloor.current.versions[platform] else {
+      return .doesNotApply("the store asks for no SDK of the platform")
+    }
+    guard let own = bundle.statedSDK ?? bundle.sdk.value else { return .cannotTell("the SDK is not known") }
+    let demanded = Finding.Evidence("App Store Connect", "\(platform) \(floor.major) SDK or newer")
+    guard own < floor else { return .holds([.init("\(bundle.name), SDK", "\(platform) \(own)"), demanded]) }
     // A watch app and a clip come from the same Xcode as their app: one finding is enough.
-    guard let sdk = oldSDK(of: bundle, in: artifact), let platform = bundle.platform.value,
-      artifact.host(of: bundle).flatMap({ oldSDK(of: $0, in: artifact) }) == nil
-    else { return [] }
-    return [
+    guard artifact.host(of: bundle).map({ hasOldSDK($0) }) != true else {
+      return .doesNotApply("it comes from the same Xcode as the app that carries it")
+    }
+    return .broken([
       finding(
-        .old(bundle, sdk.own, sdk.floor, on: platform), at: .infoPlist(bundle, "DTSDKName"), subject: "DTSDKName",
-        evidence: [
-          .infoPlist(bundle, "DTSDKName"), .init("App Store Connect", "\(platform) \(sdk.floor.major) SDK or newer"),
-        ])
-    ]
+        .old(bundle, own, floor, on: platform), at: .infoPlist(bundle, "DTSDKName"), subject: "DTSDKName",
+        evidence: [.infoPlist(bundle, "DTSDKName"), demanded])
+    ])
   }
 
-  private func oldSDK(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> (own: OSVersion, floor: OSVersion)?
-  {
-    guard artifact.destination(of: bundle) == .store, let platform = bundle.platform.value,
-      let floor = SDKFloor.current.versions[platform], let own = bundle.statedSDK ?? bundle.sdk.value, own < floor
-    else { return nil }
-    return (own, floor)
+  private func hasOldSDK(_ bundle: ArtifactBundle) -> Bool {
+    guard let floor = bundle.platform.value.flatMap({ SDKFloor.current.versions[$0] }),
+      let own = bundle.statedSDK ?? bundle.sdk.value
+    else { return false }
+    return own < floor
   }
 }
 

@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that use code which is not meant for extensions.
-struct UnsafeExtensionFrameworkRule: FindingRule {
+struct UnsafeExtensionFrameworkRule: Rule {
   static let metadata = RuleMetadata(
     id: "unsafe-extension-framework",
     title: "Code that is not safe for extensions",
@@ -31,43 +31,61 @@ struct UnsafeExtensionFrameworkRule: FindingRule {
       )
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.devicePlatform != .watchOS else { return [] }
-    return unsafeLibraries(of: bundle, in: artifact) + sharedApplication(in: bundle)
+    guard bundle.devicePlatform != .watchOS else { return .doesNotApply("watchOS has no such API") }
+    return .all([libraries(of: bundle, in: artifact), sharedApplication(in: bundle)], ifNone: "nothing is linked")
   }
 
-  private func unsafeLibraries(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> [Finding] {
+  private func libraries(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
+    let process = artifact.process(of: bundle)
     let linked = Set(bundle.ownImages.flatMap(\.image.libraries).map(\.path))
-    return artifact.process(of: bundle).launched.compactMap { loaded in
-      let image = loaded.facts.image
-      guard image.fileType == .dynamicLibrary, let name = image.installName, linked.contains(name),
-        !image.flags.contains(.appExtensionSafe), !bundle.ownFiles.contains(where: { $0.path == loaded.path }),
-        !loaded.path.hasSuffix(".debug.dylib")
+    let own = Set(bundle.ownFiles.map(\.path))
+    let libraries = process.launched.compactMap { loaded -> (name: String, image: CodeImage)? in
+      guard loaded.facts.image.fileType == .dynamicLibrary, let name = loaded.facts.image.installName,
+        linked.contains(name), !own.contains(loaded.path), !loaded.path.hasSuffix(".debug.dylib")
       else { return nil }
-      return finding(
-        .unsafe(name, bundle), at: .executable(of: bundle), subject: name,
-        evidence: [
-          .init("\(bundle.name), load commands", name),
-          .init("\(artifact.shortPath(of: loaded.path)), flags", "no MH_APP_EXTENSION_SAFE"),
-        ])
+      return (name, loaded)
     }
+    let unmarked = libraries.filter { !$0.image.facts.image.flags.contains(.appExtensionSafe) }
+    guard unmarked.isEmpty else {
+      return .broken(unmarked.map { unsafe($0.name, at: $0.image.path, of: bundle, in: artifact) })
+    }
+    if process.absentCode != nil { return .unreadProcess(bundle) }
+    guard !libraries.isEmpty else { return .doesNotApply("it links no library of the artifact") }
+    return .holds(
+      libraries.prefix(2).map { .init("\(artifact.shortPath(of: $0.image.path)), flags", "MH_APP_EXTENSION_SAFE") })
   }
 
-  private func sharedApplication(in bundle: ArtifactBundle) -> [Finding] {
-    let asks = bundle.ownImages.contains { facts in
-      facts.imports(AppleSymbol.objectiveCClass("UIApplication")).value != nil
-        && facts.names(selector: "sharedApplication").value == true
-    }
-    guard asks else { return [] }
-    return [
-      finding(
-        .sharedApplication(bundle), at: .executable(of: bundle), subject: "UIApplication.shared",
-        evidence: [
-          .init("\(bundle.name), imports", AppleSymbol.objectiveCClass("UIApplication")),
-          .init("\(bundle.name), selectors", "sharedApplication"),
+  private func unsafe(_ name: String, at path: String, of bundle: ArtifactBundle, in artifact: InspectedArtifact)
+    -> Finding
+  {
+    finding(
+      .unsafe(name, bundle), at: .executable(of: bundle), subject: name,
+      evidence: [
+        .init("\(bundle.name), load commands", name),
+        .init("\(artifact.shortPath(of: path)), flags", "no MH_APP_EXTENSION_SAFE"),
+      ])
+  }
+
+  private func sharedApplication(in bundle: ArtifactBundle) -> Verdict {
+    let (symbol, selector) = (AppleSymbol.objectiveCClass("UIApplication"), "sharedApplication")
+    guard bundle.executable.value?.preferred != nil else { return .unreadCode(bundle) }
+    var isRead = true
+    for facts in bundle.ownImages {
+      switch facts.imports(symbol).flatMap({ _ in facts.names(selector: selector) }) {
+      case .value(true):
+        return .broken([
+          finding(
+            .sharedApplication(bundle), at: .executable(of: bundle), subject: "UIApplication.shared",
+            evidence: [.init("\(bundle.name), imports", symbol), .init("\(bundle.name), selectors", selector)])
         ])
-    ]
+      case .value(false), .absent: continue
+      case .unknown: isRead = false
+      }
+    }
+    guard isRead else { return .unreadCode(bundle) }
+    return .holds([.init("\(bundle.name), imports and selectors", "not both \(symbol) and \(selector)")])
   }
 }
 

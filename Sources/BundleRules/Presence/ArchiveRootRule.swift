@@ -4,7 +4,7 @@ import LintEngine
 import PropertyLists
 
 /// Finds Xcode archives that Xcode does not take for the archive of an app.
-struct ArchiveRootRule: FindingRule {
+struct ArchiveRootRule: Rule {
   static let metadata = RuleMetadata(
     id: "archive-root",
     title: "Archive that cannot be distributed as an app",
@@ -28,12 +28,17 @@ struct ArchiveRootRule: FindingRule {
         url: "https://developer.apple.com/documentation/xcode/build-settings-reference#Skip-Install")
     ])
 
-  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
-    guard artifact.form == .xcarchive else { return [] }
+  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
+    guard artifact.form == .xcarchive else { return .doesNotApply("the artifact is no Xcode archive") }
     let root = artifact.root.isEmpty ? "" : artifact.root + "/"
     let apps = artifact.topBundles.filter { $0.kind == .app && $0.path.hasPrefix("\(root)Products/Applications/") }
-    guard !apps.isEmpty else { return [] }
-    return severalApps(apps, root) + properties(artifact.archiveInfo, root)
+    guard !apps.isEmpty else { return .doesNotApply("the archive is not that of an app") }
+    return .broken(
+      by: severalApps(apps, root) + properties(artifact.archiveInfo, root),
+      elseHolds: [
+        .init("\(root)Products/Applications", apps.map(\.name).joined(separator: ", ")),
+        .init("\(root)Info.plist", "has ApplicationProperties"),
+      ])
   }
 
   private func severalApps(_ apps: [ArtifactBundle], _ root: String) -> [Finding] {

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds bundles without an Info.plist, or without the program that it names.
-struct BundleIncompleteRule: FindingRule {
+struct BundleIncompleteRule: Rule {
   static let metadata = RuleMetadata(
     id: "bundle-incomplete",
     title: "Incomplete bundle",
@@ -32,53 +32,56 @@ struct BundleIncompleteRule: FindingRule {
       .init("ITMS-90535"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
     guard bundle.infoPlist.isAbsent else { return executable(of: bundle, artifact) }
     // A macOS framework that lost its links still has its files somewhere, and a folder of resources is no code.
-    guard bundle.kind.runsAsProcess || (bundle.kind == .framework && bundle.layout == .flat) else { return [] }
+    guard bundle.kind != .bundle else { return .doesNotApply("a bundle of resources needs no Info.plist") }
+    guard bundle.kind.runsAsProcess || bundle.layout == .flat else {
+      return .cannotTell("the links of the framework may have been lost")
+    }
     // Xcode leaves such a folder when a framework of the system is embedded.
     if bundle.kind == .framework, bundle.files.isEmpty, artifact.children(of: bundle).isEmpty {
-      return [finding(.empty(bundle), severity: .warning, at: .bundle(bundle), subject: "Info.plist")]
+      return .broken([finding(.empty(bundle), severity: .warning, at: .bundle(bundle), subject: "Info.plist")])
     }
-    return [
+    return .broken([
       finding(
         .noInfoPlist(bundle), at: .infoPlist(bundle), subject: "Info.plist",
         evidence: [.init(bundle.infoPlistPath, "not in the artifact")])
-    ]
+    ])
   }
 
-  private func executable(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
-    guard let path = bundle.executablePath, let name = bundle.infoPlist.value?.executableName.value,
-      !name.contains("$"), let severity = severity(for: bundle, artifact)
-    else { return [] }
+  private func executable(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Verdict {
+    guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
+    guard let severity = severity(for: bundle, artifact) else { return .doesNotApply("it needs no executable") }
+    guard let path = bundle.executablePath, let name = plist.executableName.value else {
+      return bundle.kind == .bundle
+        ? .doesNotApply("it names no executable") : .cannotTell("no executable is named")
+    }
+    guard !name.contains("$") else { return .unresolved }
     let named = Finding.Evidence("\(bundle.name), Info.plist, CFBundleExecutable", name)
     let location = Finding.Location.file(path, in: bundle)
+    func broken(_ message: Finding.Message, _ severity: Severity, _ found: String) -> Verdict {
+      let evidence = [named, Finding.Evidence(path, found)]
+      return .broken([
+        finding(message, severity: severity, at: location, subject: "CFBundleExecutable", evidence: evidence)
+      ])
+    }
     switch bundle.executable {
-    case .absent:
-      return [
-        finding(
-          .noExecutable(bundle.name, name), severity: severity, at: location, subject: "CFBundleExecutable",
-          evidence: [named, .init(path, "not in the artifact")])
-      ]
+    case .absent: return broken(.noExecutable(bundle.name, name), severity, "not in the artifact")
     case .unknown(let reason) where artifact.problems.contains { $0.path == path }:
-      return [undetermined(.unreadable(bundle.name, name, reason), at: location, subject: "CFBundleExecutable")]
-    case .unknown where bundle.isForMac && bundle.kind == .app: return []
+      let note = undetermined(.unreadable(bundle.name, name, reason), at: location, subject: "CFBundleExecutable")
+      return .cannotTell("the bytes of the executable cannot be had", notes: [note])
+    case .unknown where bundle.isForMac && bundle.kind == .app:
+      return .cannotTell("a script may start an app on macOS")
     case .unknown:
-      return [
-        finding(
-          .noImage(bundle.name, name),
-          severity: bundle.kind == .framework ? artifact.destination(of: bundle).refusal ?? .warning : severity,
-          at: location, subject: "CFBundleExecutable",
-          evidence: [named, .init(path, "no Mach-O file")])
-      ]
+      let refusal = artifact.destination(of: bundle).refusal ?? .warning
+      return broken(.noImage(bundle.name, name), bundle.kind == .framework ? refusal : severity, "no Mach-O file")
     case .value(let executable):
-      guard executable.images.isEmpty else { return [] }
-      return [
-        finding(
-          .noImage(bundle.name, name), severity: severity, at: location, subject: "CFBundleExecutable",
-          evidence: [named, .init(path, "has no slice that can be read")])
-      ]
+      guard executable.images.isEmpty else {
+        return .holds([named, .init(artifact.shortPath(of: path), "a Mach-O file")])
+      }
+      return broken(.noImage(bundle.name, name), severity, "has no slice that can be read")
     }
   }
 

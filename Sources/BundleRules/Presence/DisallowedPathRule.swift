@@ -3,7 +3,7 @@ import BundleModel
 import LintEngine
 
 /// Finds leftovers of Finder, version control and tools, and links that lead out of the app.
-struct DisallowedPathRule: FindingRule {
+struct DisallowedPathRule: Rule {
   static let metadata = RuleMetadata(
     id: "disallowed-path",
     title: "File that does not belong in the artifact",
@@ -25,8 +25,14 @@ struct DisallowedPathRule: FindingRule {
       """,
     references: [.init("ITMS-90047"), .init("ITMS-90048")])
 
-  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
-    artifact.bundles.flatMap { leftovers(in: $0) + links(in: $0, artifact) } + besidePayload(artifact)
+  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
+    guard !artifact.bundles.isEmpty else { return .doesNotApply("there is no bundle") }
+    return .broken(
+      by: artifact.bundles.flatMap { leftovers(in: $0) + links(in: $0, artifact) } + besidePayload(artifact),
+      elseHolds: [
+        .init("artifact", "no leftover among the files of \(artifact.bundles.count) bundles"),
+        .init("artifact", "no symbolic link out of its app"),
+      ])
   }
 
   /// One finding for each sort of leftover, however many there are.

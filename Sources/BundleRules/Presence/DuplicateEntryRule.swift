@@ -3,7 +3,7 @@ import BundleModel
 import LintEngine
 
 /// Finds paths that an archive holds more than once.
-struct DuplicateEntryRule: FindingRule {
+struct DuplicateEntryRule: Rule {
   static let metadata = RuleMetadata(
     id: "duplicate-entry",
     title: "File that the archive holds twice",
@@ -20,13 +20,18 @@ struct DuplicateEntryRule: FindingRule {
       .init("APPNOTE.TXT, section 4.3.12", url: "https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT")
     ])
 
-  func findings(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> [Finding] {
-    artifact.tree.duplicates.map { path in
-      let bundle = artifact.bundles.last { path.hasPrefix($0.path + "/") }
-      return finding(
-        .duplicate(path), at: Finding.Location(bundle: bundle?.path ?? "", file: path), subject: path,
-        evidence: [.init("archive", "\(path) more than once")])
-    }
+  func check(_ subject: WholeArtifact, in artifact: InspectedArtifact) -> Verdict {
+    guard artifact.container != .directory else { return .doesNotApply("the artifact is a folder, not an archive") }
+    return .broken(
+      by: artifact.tree.duplicates.map { duplicate($0, in: artifact) },
+      elseHolds: [.init("archive", "\(artifact.tree.entries.count) entries, no path twice")])
+  }
+
+  private func duplicate(_ path: String, in artifact: InspectedArtifact) -> Finding {
+    let bundle = artifact.bundles.last { path.hasPrefix($0.path + "/") }
+    return finding(
+      .duplicate(path), at: Finding.Location(bundle: bundle?.path ?? "", file: path), subject: path,
+      evidence: [.init("archive", "\(path) more than once")])
   }
 }
 

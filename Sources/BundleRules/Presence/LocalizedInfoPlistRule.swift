@@ -3,7 +3,7 @@ import BundleModel
 import LintEngine
 
 /// Finds Info.plists that were localised as a whole.
-struct LocalizedInfoPlistRule: FindingRule {
+struct LocalizedInfoPlistRule: Rule {
   static let metadata = RuleMetadata(
     id: "localized-info-plist",
     title: "Info.plist in a language folder",
@@ -27,10 +27,10 @@ struct LocalizedInfoPlistRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle")
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard let severity = artifact.destination(of: bundle).refusal else { return [] }
-    return bundle.files.compactMap { entry in
+    guard let severity = artifact.destination(of: bundle).refusal else { return .notUploaded }
+    let findings = bundle.files.compactMap { entry -> Finding? in
       let components = entry.path.split(separator: "/")
       guard components.last == "Info.plist", let folder = components.dropLast().last, folder.hasSuffix(".lproj") else {
         return nil
@@ -40,6 +40,9 @@ struct LocalizedInfoPlistRule: FindingRule {
         .localized(bundle.name, path), severity: severity, at: .file(entry.path, in: bundle), subject: path,
         evidence: [.init(bundle.name, "holds \(path)")])
     }
+    let proof = Finding.Evidence(
+      bundle.name, "no Info.plist in a language folder among its \(bundle.files.count) entries")
+    return .broken(by: findings, elseHolds: [proof])
   }
 }
 

@@ -3,7 +3,7 @@ import BundleModel
 import LintEngine
 
 /// Finds code and build products that lie in a bundle where the store allows none.
-struct LooseCodeInBundleRule: FindingRule {
+struct LooseCodeInBundleRule: Rule {
   static let metadata = RuleMetadata(
     id: "loose-code-in-bundle",
     title: "Loose code in a bundle",
@@ -30,13 +30,12 @@ struct LooseCodeInBundleRule: FindingRule {
         url: "https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle"),
     ])
 
-  func findings(_ subject: AnyBundle, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard !artifact.top(of: bundle).isForMac, !bundle.isForMac,
-      let severity = artifact.destination(of: bundle).refusal
-    else { return [] }
+    guard !artifact.top(of: bundle).isForMac, !bundle.isForMac else { return .doesNotApply("it is for macOS") }
+    guard let severity = artifact.destination(of: bundle).refusal else { return .notUploaded }
     var seen: Set<String> = []
-    return bundle.files.compactMap { entry in
+    let findings = bundle.files.compactMap { entry -> Finding? in
       guard entry.isFile, let stray = StrayCode(bundle.relativePath(of: entry), in: bundle),
         seen.insert(stray.path).inserted
       else { return nil }
@@ -44,6 +43,8 @@ struct LooseCodeInBundleRule: FindingRule {
         .stray(bundle.name, stray), severity: severity, at: .file(bundle.path(of: stray.path), in: bundle),
         subject: stray.path, evidence: [.init(bundle.name, "holds \(stray.path)")])
     }
+    let proof = Finding.Evidence(bundle.name, "no loose code among its \(bundle.files.count) entries")
+    return .broken(by: findings, elseHolds: [proof])
   }
 }
 

@@ -5,7 +5,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions and frameworks that lie inside an extension.
-struct NestedBundleInExtensionRule: FindingRule {
+struct NestedBundleInExtensionRule: Rule {
   static let metadata = RuleMetadata(
     id: "nested-bundle-in-extension",
     title: "Bundle inside an extension",
@@ -26,34 +26,37 @@ struct NestedBundleInExtensionRule: FindingRule {
       """,
     references: [.init("ITMS-90205"), .init("ITMS-90206")])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.layout == .flat, !bundle.isForMac else { return [] }
-    return insideExtension(bundle, artifact) + frameworks(of: bundle, artifact)
+    guard bundle.layout == .flat, !bundle.isForMac else { return .doesNotApply("it is for macOS") }
+    return .all([place(of: bundle, artifact), frameworks(of: bundle, artifact)], ifNone: "there is nothing to compare")
   }
 
-  private func insideExtension(_ bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
-    guard let container = artifact.parent(of: bundle), container.kind == .appExtension else { return [] }
-    return [
+  private func place(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Verdict {
+    guard let container = artifact.parent(of: bundle) else { return .cannotTell("nothing in the artifact carries it") }
+    guard container.kind == .appExtension else { return .holds([.init(container.kind.label, "holds \(bundle.name)")]) }
+    return .broken([
       finding(
         .inside(bundle.name, container.name), at: .bundle(bundle), subject: bundle.name,
         evidence: [.init(container.name, "holds \(bundle.path.dropFirst(container.path.count + 1))")])
-    ]
+    ])
   }
 
-  private func frameworks(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> [Finding] {
-    guard bundle.devicePlatform == .iOS, let severity = artifact.destination(of: bundle).refusal else { return [] }
+  private func frameworks(of bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Verdict {
+    guard let platform = bundle.devicePlatform else { return .withoutPlatform }
+    guard platform == .iOS else { return .doesNotApply("outside of iOS an extension may carry frameworks") }
+    guard let severity = artifact.destination(of: bundle).refusal else { return .notUploaded }
     let folder = bundle.path(of: "Frameworks")
     let names = artifact.tree.entries(below: folder).filter { !$0.isDirectory }.compactMap { entry in
       entry.path.dropFirst(folder.count + 1).split(separator: "/").first.map(String.init)
     }
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty else { return .holds([.init("\(bundle.name)/Frameworks", "nothing there")]) }
     let list = Set(names).sorted()
-    return [
+    return .broken([
       finding(
         .frameworks(bundle.name, list), severity: severity, at: .file(folder, in: bundle), subject: "Frameworks",
         evidence: [.init("\(bundle.name)/Frameworks", list.joined(separator: ", "))])
-    ]
+    ])
   }
 }
 

@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds WidgetKit extensions that have widgets and start none.
-struct WidgetEntryPointRule: FindingRule {
+struct WidgetEntryPointRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-entry-point",
     title: "Nothing starts the widgets",
@@ -24,25 +24,36 @@ struct WidgetEntryPointRule: FindingRule {
       .init("WidgetBundle", url: "https://developer.apple.com/documentation/swiftui/widgetbundle")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension, bundle.executable.value?.preferred != nil else { return [] }
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
+    guard bundle.executable.value?.preferred != nil else { return .unreadCode(bundle) }
     let code = artifact.process(of: bundle)
-    guard let widget = WidgetDeclarations.first(in: code).value else { return [] }
+    let widget: (image: CodeImage, name: String)
+    switch WidgetDeclarations.first(in: code) {
+    case .value(let found): widget = found
+    case .absent: return .doesNotApply("it declares no widget")
+    case .unknown: return .unreadProcess(bundle)
+    }
     let location = Finding.Location.file(bundle.executablePath ?? bundle.path, in: bundle)
     switch WidgetDeclarations.start(in: code) {
-    case .value: return []
+    case .value(let start):
+      return .holds([
+        .init(artifact.shortPath(of: widget.image.path), "declares \(widget.name)"),
+        .init(artifact.shortPath(of: start.image.path), "calls \(start.name)"),
+      ])
     case .absent:
-      return [
+      return .broken([
         finding(
           .noStart(bundle.name, widget.name), at: location, subject: bundle.name,
           evidence: [
             .init(widget.image.path, "declares \(widget.name)"),
             .init(Set(code.images.map(\.path)).sorted().joined(separator: ", "), "calls no main function of WidgetKit"),
           ])
-      ]
+      ])
     case .unknown(let reason):
-      return [undetermined(.cannotTell(bundle.name, reason), at: location, subject: bundle.name)]
+      let note = undetermined(.cannotTell(bundle.name, reason), at: location, subject: bundle.name)
+      return .unreadProcess(bundle, notes: [note])
     }
   }
 }

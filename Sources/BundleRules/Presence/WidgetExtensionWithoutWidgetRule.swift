@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds WidgetKit extensions whose code declares no widget.
-struct WidgetExtensionWithoutWidgetRule: FindingRule {
+struct WidgetExtensionWithoutWidgetRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-extension-without-widget",
     title: "Widget extension without a widget",
@@ -25,15 +25,17 @@ struct WidgetExtensionWithoutWidgetRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension, bundle.executable.value?.preferred != nil else { return [] }
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
+    guard bundle.executable.value?.preferred != nil else { return .unreadCode(bundle) }
     let code = artifact.process(of: bundle)
     let location = Finding.Location.file(bundle.executablePath ?? bundle.path, in: bundle)
     switch WidgetDeclarations.first(in: code) {
-    case .value: return []
+    case .value(let widget):
+      return .holds([.init(artifact.shortPath(of: widget.image.path), "declares \(widget.name)")])
     case .absent:
-      return [
+      return .broken([
         finding(
           .noWidget(bundle.name), at: location, subject: bundle.name,
           evidence: [
@@ -42,9 +44,10 @@ struct WidgetExtensionWithoutWidgetRule: FindingRule {
               Set(code.images.map(\.path)).sorted().joined(separator: ", "),
               "no type conforms to Widget or ControlWidget"),
           ])
-      ]
+      ])
     case .unknown(let reason):
-      return [undetermined(.cannotTell(bundle.name, reason), at: location, subject: bundle.name)]
+      let note = undetermined(.cannotTell(bundle.name, reason), at: location, subject: bundle.name)
+      return .unreadProcess(bundle, notes: [note])
     }
   }
 }

@@ -4,7 +4,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets that no WidgetBundle of their extension builds.
-struct WidgetNotInBundleRule: FindingRule {
+struct WidgetNotInBundleRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-not-in-bundle",
     title: "Widget that no WidgetBundle builds",
@@ -23,9 +23,16 @@ struct WidgetNotInBundleRule: FindingRule {
       .init("WidgetBundle", url: "https://developer.apple.com/documentation/swiftui/widgetbundle")
     ])
 
-  func findings(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> [Finding] {
-    guard subject.isLeftOut(in: artifact), let facts = artifact.code[subject.image] else { return [] }
-    return [
+  func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> Verdict {
+    guard let facts = artifact.code[subject.image] else { return .unreadCode(subject.bundle) }
+    let builder = facts.bundles.first { $0.members.contains { $0.genericBase == subject.type.genericBase } }
+    if let builder {
+      return .holds([.init("\(subject.bundle.name), \(builder.type.typeName)", "builds \(subject.name)")])
+    }
+    guard facts.unread == nil else { return .unreadCode(subject.bundle) }
+    guard !facts.bundles.isEmpty else { return .doesNotApply("there is no WidgetBundle beside it") }
+    guard subject.isLeftOut(in: artifact) else { return .cannotTell("the members of a WidgetBundle cannot be read") }
+    return .broken([
       finding(
         .notBuilt(subject, facts.bundles.map(\.type.typeName)),
         at: .file(subject.image, in: subject.bundle, subject.name), subject: subject.name,
@@ -34,7 +41,7 @@ struct WidgetNotInBundleRule: FindingRule {
             "\(subject.bundle.name), \(bundle.type.typeName)",
             "builds \(bundle.members.map(\.typeName).joined(separator: ", "))")
         })
-    ]
+    ])
   }
 }
 

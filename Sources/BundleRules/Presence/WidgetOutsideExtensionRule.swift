@@ -3,7 +3,7 @@ import Facts
 import LintEngine
 
 /// Finds widgets that were compiled into the app and into no WidgetKit extension.
-struct WidgetOutsideExtensionRule: FindingRule {
+struct WidgetOutsideExtensionRule: Rule {
   static let metadata = RuleMetadata(
     id: "widget-outside-extension",
     title: "Widget only in the app",
@@ -30,22 +30,41 @@ struct WidgetOutsideExtensionRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
     ])
 
-  func findings(_ subject: Application, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let app = subject.bundle
-    guard let widget = WidgetDeclarations.first(in: artifact.process(of: app)).value else { return [] }
+    let widget: (image: CodeImage, name: String)
+    switch WidgetDeclarations.first(in: artifact.process(of: app)) {
+    case .value(let found): widget = found
+    case .absent: return .doesNotApply("the code of the app declares no widget")
+    case .unknown: return .unreadProcess(app)
+    }
     let extensions = artifact.bundles.filter(\.isWidgetExtension)
-    guard extensions.allSatisfy({ WidgetDeclarations.first(in: artifact.process(of: $0)).isAbsent }) else { return [] }
+    var isRead = true
+    for bundle in extensions {
+      switch WidgetDeclarations.first(in: artifact.process(of: bundle)) {
+      case .value(let own):
+        return .holds([.init(app.name, "declares \(widget.name)"), .init(bundle.name, "declares \(own.name)")])
+      case .absent: continue
+      case .unknown: isRead = false
+      }
+    }
+    guard isRead else { return .cannotTell("the code of a WidgetKit extension cannot be read") }
+    return .broken([missing(widget, in: app, extensions: extensions, artifact)])
+  }
+
+  private func missing(
+    _ widget: (image: CodeImage, name: String), in app: ArtifactBundle, extensions: [ArtifactBundle],
+    _ artifact: InspectedArtifact
+  ) -> Finding {
     let isOwn = artifact.process(of: app).own.contains { $0.path == widget.image.path }
-    return [
-      finding(
-        extensions.first.map { .emptyExtension(widget.name, app.name, $0.name) } ?? .noExtension(widget.name, app.name),
-        severity: extensions.isEmpty && isOwn ? .error : .warning, at: .file(widget.image.path, in: app),
-        subject: widget.name,
-        evidence: [.init(widget.image.path, "declares \(widget.name)")]
-          + (extensions.isEmpty
-            ? [.init(app.name, "has no WidgetKit extension")]
-            : extensions.map { .init($0.name, "declares no widget") }))
-    ]
+    return finding(
+      extensions.first.map { .emptyExtension(widget.name, app.name, $0.name) } ?? .noExtension(widget.name, app.name),
+      severity: extensions.isEmpty && isOwn ? .error : .warning, at: .file(widget.image.path, in: app),
+      subject: widget.name,
+      evidence: [.init(widget.image.path, "declares \(widget.name)")]
+        + (extensions.isEmpty
+          ? [.init(app.name, "has no WidgetKit extension")]
+          : extensions.map { .init($0.name, "declares no widget") }))
   }
 }
 

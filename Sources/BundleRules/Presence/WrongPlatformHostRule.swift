@@ -4,7 +4,7 @@ import LintEngine
 import MachOFormat
 
 /// Finds extensions that lie in an app of another platform, or whose extension point their platform does not have.
-struct WrongPlatformHostRule: FindingRule {
+struct WrongPlatformHostRule: Rule {
   static let metadata = RuleMetadata(
     id: "wrong-platform-host",
     title: "Extension on the wrong platform",
@@ -30,33 +30,55 @@ struct WrongPlatformHostRule: FindingRule {
         url: "https://developer.apple.com/documentation/widgetkit/creating-a-widget-extension")
     ])
 
-  func findings(_ subject: AppExtension, in artifact: InspectedArtifact) -> [Finding] {
+  func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
+    guard let platform = subject.bundle.devicePlatform else { return .withoutPlatform }
+    let host = compare(platform, of: subject)
+    return host.answer == .broken
+      ? host : .all([host, point(of: subject.bundle, on: platform)], ifNone: "there is nothing to compare")
+  }
+
+  private func compare(_ platform: Platform, of subject: AppExtension) -> Verdict {
     let bundle = subject.bundle
-    guard let platform = bundle.devicePlatform else { return [] }
-    if let host = subject.host, let wanted = host.devicePlatform, !platform.runs(in: wanted) {
-      return [
+    guard let host = subject.host else { return .withoutApp }
+    guard let wanted = host.devicePlatform else { return .withoutPlatform }
+    let evidence: [Finding.Evidence] = [
+      .init(bundle.name, "built for \(platform)"), .init(host.name, "built for \(wanted)"),
+    ]
+    switch platform.runs(in: wanted) {
+    case true?: return .holds(evidence)
+    case nil: return .cannotTell("nobody can tell what such a platform runs")
+    case false?:
+      return .broken([
         finding(
           .otherPlatform(bundle.name, platform, host.name, wanted), at: .bundle(bundle), subject: bundle.name,
-          evidence: [.init(bundle.name, "built for \(platform)"), .init(host.name, "built for \(wanted)")])
-      ]
+          evidence: evidence)
+      ])
     }
-    guard let point = bundle.extensionPoint, point.firstVersion(on: platform).isAbsent else { return [] }
-    let known = point.introduced.keys.map(\.description).sorted().joined(separator: ", ")
-    return [
-      finding(
-        .noSuchPoint(bundle.name, point, platform), severity: bundle.isWidgetExtension ? .error : .warning,
-        at: .infoPlist(bundle, "NSExtension.NSExtensionPointIdentifier"), subject: point.identifier,
-        evidence: [.init(bundle.name, "built for \(platform)"), .init(point.identifier, "exists on \(known)")])
-    ]
+  }
+
+  private func point(of bundle: ArtifactBundle, on platform: Platform) -> Verdict {
+    guard let point = bundle.extensionPoint else { return .withoutExtensionPoint(bundle) }
+    switch point.firstVersion(on: platform) {
+    case .value(let version): return .holds([.init(point.identifier, "exists since \(platform) \(version)")])
+    case .unknown: return .cannotTell("Apple does not list the extension points of the platform")
+    case .absent:
+      let known = point.introduced.keys.map(\.description).sorted().joined(separator: ", ")
+      return .broken([
+        finding(
+          .noSuchPoint(bundle.name, point, platform), severity: bundle.isWidgetExtension ? .error : .warning,
+          at: .infoPlist(bundle, "NSExtension.NSExtensionPointIdentifier"), subject: point.identifier,
+          evidence: [.init(bundle.name, "built for \(platform)"), .init(point.identifier, "exists on \(known)")])
+      ])
+    }
   }
 }
 
 extension Platform {
-  /// Whether an extension for this platform may lie in an app for the other one; `true` when nobody can tell.
-  fileprivate func runs(in host: Platform) -> Bool {
+  /// Whether an extension for this platform may lie in an app for the other one; `nil` when nobody can tell.
+  fileprivate func runs(in host: Platform) -> Bool? {
     let known: [Platform] = [.iOS, .macOS, .macCatalyst, .tvOS, .watchOS, .visionOS]
     let mac: [Platform] = [.macOS, .macCatalyst]
-    guard known.contains(self), known.contains(host) else { return true }
+    guard known.contains(self), known.contains(host) else { return nil }
     return self == host || (mac.contains(self) && mac.contains(host))
   }
 }

@@ -53,7 +53,7 @@ struct SignatureInvalidRule: Rule {
 
   private func intact(_ bundle: ArtifactBundle, _ integrity: BundleIntegrity) -> Verdict {
     let pages = integrity.code.compactMap(\.verification.pages.first)
-    if pages.contains(where: { $0.encryptedCount > 0 }) { return .cannotTell("the code is encrypted") }
+    if pages.contains(where: { $0.encryptedCount > 0 }) { return .cannotTell("the store has encrypted the code") }
     guard let sealed = integrity.sealedCount else { return .cannotTell("no seal names the bundle’s files") }
     return .holds([
       .init("\(bundle.name), signature", "\(pages.map(\.checkedCount).reduce(0, +)) code pages as signed"),

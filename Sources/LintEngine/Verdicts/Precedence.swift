@@ -37,14 +37,18 @@ struct FoundByRule {
 
   init(_ results: [RuleResult]) {
     findings = Dictionary(
-      results.map { ($0.metadata.id, $0.verdicts.flatMap(\.verdict.findings).filter { !$0.isUndetermined }) },
+      results.map { ($0.metadata.id, $0.verdicts.flatMap(\.verdict.findings)) },
       uniquingKeysWith: +)
   }
 
   /// The first rule that speaks in a finding's place; `nil` when the finding speaks for itself.
+  ///
+  /// "Cannot tell" takes the place of "cannot tell" only.
   func speaker(for finding: Finding, of rule: RuleMetadata) -> String? {
     rule.yieldsTo.first { precedence in
-      (findings[precedence.rule] ?? []).contains { precedence.covers(finding, by: $0) }
+      (findings[precedence.rule] ?? []).contains { other in
+        (finding.isUndetermined || !other.isUndetermined) && precedence.covers(finding, by: other)
+      }
     }?.rule
   }
 }
