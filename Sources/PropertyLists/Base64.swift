@@ -5,11 +5,10 @@ import ByteParsing
 enum Base64 {
   private static let padding: UInt8 = 64
   private static let space: UInt8 = 65
-  private static let otherASCII: UInt8 = 66
-  private static let notASCII: UInt8 = 67
+  private static let other: UInt8 = 66
   /// What each byte stands for: six bits, or one of the above.
   private static let values: [UInt8] = {
-    var values = Array(repeating: otherASCII, count: 128) + Array(repeating: notASCII, count: 128)
+    var values = Array(repeating: other, count: 256)
     let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
     for (value, character) in alphabet.utf8.enumerated() { values[Int(character)] = UInt8(value) }
     for character in [0x20] + Array(0x09...0x0d) { values[character] = space }
@@ -33,8 +32,8 @@ enum Base64 {
       } else if value == padding {
         paddingCount += 1
       } else {
-        if value != space { paddingCount = 0 }
-        if value == notASCII { isText = false }
+        if value == other { paddingCount = 0 }
+        if character >= 0x80 { isText = false }
         return
       }
       bits = bits << 6 | UInt32(value & 63)
