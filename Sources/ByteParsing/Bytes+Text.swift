@@ -20,9 +20,19 @@ extension Bytes {
 
   /// The whole region as UTF-8 text; `offset` is where an error says that it lies.
   public func utf8Text(at offset: Int = 0) throws(ParsingError) -> String {
-    guard let text = unsafe withUnsafeBytes({ unsafe String(validating: $0, as: UTF8.self) }) else {
+    guard let text = unsafe withUnsafeBytes({ unsafe validText($0) }) else {
       throw ParsingError(.invalidText, at: offset)
     }
+    return text
+  }
+
+  /// A part of the region as UTF-8 text.
+  public func utf8Text(from offset: Int, count length: Int) throws(ParsingError) -> String {
+    try check(offset, length)
+    let text = unsafe withUnsafeBytes { buffer in
+      unsafe validText(UnsafeRawBufferPointer(rebasing: buffer[offset..<offset + length]))
+    }
+    guard let text else { throw ParsingError(.invalidText, at: offset) }
     return text
   }
 
@@ -32,10 +42,14 @@ extension Bytes {
     return try field.prefix(field.firstIndex(of: 0) ?? count).utf8Text(at: offset)
   }
 
-  /// Where the first byte of this value lies.
-  public func firstIndex(of byte: UInt8) -> Int? {
-    unsafe withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress, let hit = unsafe memchr(base, Int32(byte), buffer.count) else { return nil }
+  /// Where the first byte of this value lies, at or after an offset and before another.
+  public func firstIndex(of byte: UInt8, from offset: Int = 0, to end: Int = .max) -> Int? {
+    let end = min(end, count)
+    guard offset >= 0, offset < end else { return nil }
+    return unsafe withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress, let hit = unsafe memchr(base + offset, Int32(byte), end - offset) else {
+        return nil
+      }
       return unsafe UnsafeRawPointer(hit) - base
     }
   }
@@ -58,8 +72,8 @@ extension Bytes {
     guard let first = needle.first, offset >= 0, offset <= count else { return nil }
     var place = offset
     // `memmem` is no part of the Glibc module; `memchr` finds candidates just as fast.
-    while place <= count - needle.count, let step = try? suffix(from: place).firstIndex(of: first) {
-      place += step
+    while let candidate = firstIndex(of: first, from: place) {
+      place = candidate
       guard place <= count - needle.count else { return nil }
       if matches(needle, at: place) { return place..<(place + needle.count) }
       place += 1
@@ -72,7 +86,8 @@ extension Bytes {
     matches(prefix, at: 0)
   }
 
-  private func matches(_ other: [UInt8], at offset: Int) -> Bool {
+  /// Whether these bytes lie at an offset.
+  public func matches(_ other: [UInt8], at offset: Int) -> Bool {
     guard let part = try? slice(at: offset, count: other.count) else { return false }
     return unsafe part.withUnsafeBytes { a in
       unsafe other.withUnsafeBytes { b in unsafe sameMemory(a, b) }
@@ -92,6 +107,15 @@ extension Bytes: Equatable {
       unsafe right.withUnsafeBytes { b in unsafe sameMemory(a, b) }
     }
   }
+}
+
+/// Text is valid when nothing had to be repaired.
+///
+/// `String(validating:as:)` looks up its generic types at each call and takes several times as long.
+private func validText(_ bytes: UnsafeRawBufferPointer) -> String? {
+  var text = unsafe String(decoding: bytes, as: UTF8.self)
+  let isSame = text.withUTF8 { utf8 in unsafe sameMemory(UnsafeRawBufferPointer(utf8), bytes) }
+  return isSame ? text : nil
 }
 
 private func sameMemory(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {

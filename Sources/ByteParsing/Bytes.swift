@@ -60,7 +60,7 @@ public struct Bytes: Sendable {
 
   /// The byte at `offset`.
   @inlinable public subscript(offset: Int) -> UInt8 {
-    get throws(ParsingError) { try integer(at: offset) }
+    @inline(__always) get throws(ParsingError) { try integer(at: offset) }
   }
 
   /// An integer of fixed width at any alignment, little-endian unless said otherwise.
@@ -90,17 +90,22 @@ public struct Bytes: Sendable {
   }
 
   /// Calls `body` with each byte of the region, in order; there is one check for all of them.
-  @inlinable
+  @inlinable @inline(__always)
   public func forEachByte(_ body: (UInt8) -> Void) {
     unsafe withUnsafeBytes { buffer in
       for index in 0..<buffer.count { body(unsafe buffer[index]) }
     }
   }
 
-  @inlinable func check(_ offset: Int, _ length: Int) throws(ParsingError) {
+  @inlinable @inline(__always) func check(_ offset: Int, _ length: Int) throws(ParsingError) {
     // `count - offset` cannot overflow once `offset` is known to lie in 0...count.
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
-      throw ParsingError(.truncated(needed: length, available: count - max(offset, 0)), at: offset)
+      throw truncation(offset, length)
     }
+  }
+
+  /// Apart from the check, so that the check is small enough to be inlined.
+  @usableFromInline @inline(never) func truncation(_ offset: Int, _ length: Int) -> ParsingError {
+    ParsingError(.truncated(needed: length, available: count - max(offset, 0)), at: offset)
   }
 }

@@ -46,6 +46,10 @@ public enum Limits {
   public static let propertyListDepth = 64
   /// Values in one property list, an object of a binary list counted wherever it is named.
   public static let propertyListNodes = 2_000_000
+  /// Values in a JSON document: fewer, since the platform's decoder takes some microseconds for each.
+  ///
+  /// App Intents metadata and saved reports of large apps hold some ten thousand.
+  public static let jsonValueCount = 250_000
   /// Moments of a property list, in seconds from 2001: the years 1 to 9999.
   ///
   /// Foundation traps on moments that its calendars cannot hold.

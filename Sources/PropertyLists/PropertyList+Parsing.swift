@@ -9,21 +9,31 @@ public import ByteParsing
 extension PropertyList {
   /// Reads an XML or binary property list.
   ///
-  /// - Parameter omitted: keys of the outermost dictionary that nobody needs: an XML list is read faster without them.
-  public init(parsing bytes: Bytes, omitting omitted: Set<String> = []) throws(PropertyListError) {
-    switch try PropertyListForm(bytes) {
-    case .binary:
-      self = try PropertyListError.located(PropertyListPosition.init(binary:)) { () throws(ParsingError) in
-        var reader = try BinaryPropertyListReader(bytes)
+  /// - Parameters:
+  ///   - omitted: keys of the outermost dictionary that nobody needs; an XML list's values are passed over there.
+  ///   - section: a key of the outermost dictionary; where it holds a dictionary, that one is empty in the list.
+  ///   - take: is given the entries of that dictionary instead, in an XML list as they are read: a later one of a key
+  ///     counts, and damage behind them is not known yet. A list that holds two such dictionaries is refused.
+  public init(
+    parsing bytes: Bytes, omitting omitted: Set<String> = [], entriesOf section: String? = nil,
+    to take: @escaping (PropertyListEntry) -> Void = { _ in }
+  ) throws(PropertyListError) {
+    let form = try PropertyListForm(bytes)
+    self = try form.located { () throws(ParsingError) in
+      switch form {
+      case .binary(let list):
+        var reader = try BinaryPropertyListReader(list)
         return try reader.value()
-      }
-    case .xml(let text):
-      let position = { (offset: Int) in PropertyListPosition(offset, in: text) }
-      self = try PropertyListError.located(position) { () throws(ParsingError) in
-        var reader = XMLPropertyListReader(text, omitting: omitted)
+      case .xml(let text):
+        var reader = XMLPropertyListReader(text, omitting: omitted, section: section, handingTo: take)
         return try reader.value()
       }
     }
+    // Those of a binary list; the reader of XML leaves none.
+    guard let section, case .dictionary(var values) = self, let entries = values[section]?.dictionary else { return }
+    for (key, value) in entries { take(PropertyListEntry(key: key, value: value)) }
+    values[section] = .dictionary([:])
+    self = .dictionary(values)
   }
 
   /// Reads a JSON document.

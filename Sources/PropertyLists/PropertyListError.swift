@@ -32,15 +32,9 @@ extension PropertyListError {
     case .overflow, .unexpectedValue: self = .malformed("a number is out of range", at: position)
     }
   }
+}
 
-  /// Runs a reader, and says of its error where in the list it lies.
-  static func located<Value>(
-    _ position: (Int) -> PropertyListPosition, _ read: () throws(ParsingError) -> Value
-  ) throws(PropertyListError) -> Value {
-    do throws(ParsingError) {
-      return try read()
-    } catch {
-      throw PropertyListError(error, at: position(error.offset))
-    }
-  }
+/// Throws when there is more of something than a list may hold.
+func bound(_ number: Int, by limit: Int, _ what: String, at offset: Int) throws(ParsingError) {
+  guard number <= limit else { throw ParsingError(.limitExceeded(what, limit: limit), at: offset) }
 }

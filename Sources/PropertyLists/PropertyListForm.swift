@@ -4,7 +4,7 @@ import ByteParsing
 ///
 /// The old text form is not among them: no build writes it into a bundle as an Info.plist, entitlements or privacy manifest.
 enum PropertyListForm {
-  case binary
+  case binary(Bytes)
   /// The text in UTF-8.
   case xml(Bytes)
 
@@ -16,8 +16,8 @@ enum PropertyListForm {
     guard bytes.count <= Limits.propertyListSize else {
       throw .limitExceeded("bytes", limit: Limits.propertyListSize)
     }
-    if bytes.starts(with: BinaryPropertyListReader.magic) {
-      self = .binary
+    if bytes.starts(with: BinaryPropertyListObjects.magic) {
+      self = .binary(bytes)
       return
     }
     let text = try Self.utf8(bytes)
@@ -25,6 +25,23 @@ enum PropertyListForm {
       (try? text[first]) == UInt8(ascii: "<")
     else { throw .unknownFormat }
     self = .xml(text)
+  }
+
+  /// Where a byte lies.
+  func position(_ offset: Int) -> PropertyListPosition {
+    switch self {
+    case .binary: PropertyListPosition(binary: offset)
+    case .xml(let text): PropertyListPosition(offset, in: text)
+    }
+  }
+
+  /// Runs a reader, and says of its error where in the list it lies.
+  func located<Value>(_ read: () throws(ParsingError) -> Value) throws(PropertyListError) -> Value {
+    do throws(ParsingError) {
+      return try read()
+    } catch {
+      throw PropertyListError(error, at: position(error.offset))
+    }
   }
 
   private static func utf8(_ bytes: Bytes) throws(PropertyListError) -> Bytes {

@@ -53,18 +53,17 @@ extension PropertyList {
   public static func position(
     of path: [PropertyListStep], in bytes: Bytes
   ) throws(PropertyListError) -> PropertyListPosition? {
-    switch try PropertyListForm(bytes) {
-    case .binary:
-      return try PropertyListError.located(PropertyListPosition.init(binary:)) { () throws(ParsingError) in
-        var reader = try BinaryPropertyListReader(bytes)
-        return try reader.offset(of: path[...]).map(PropertyListPosition.init(binary:))
-      }
-    case .xml(let text):
-      let position = { (offset: Int) in PropertyListPosition(offset, in: text) }
-      return try PropertyListError.located(position) { () throws(ParsingError) in
+    let form = try PropertyListForm(bytes)
+    let offset = try form.located { () throws(ParsingError) in
+      switch form {
+      case .binary(let list):
+        var reader = try BinaryPropertyListReader(list)
+        return try reader.offset(of: path[...])
+      case .xml(let text):
         var reader = XMLPropertyListReader(text)
-        return try reader.offset(of: path[...]).map { PropertyListPosition($0, in: text) }
+        return try reader.offset(of: path[...])
       }
     }
+    return offset.map(form.position)
   }
 }

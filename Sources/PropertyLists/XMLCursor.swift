@@ -18,6 +18,9 @@ struct XMLCursor {
     case real = 0x7265_616c
     case string = 0x7374_7269_6e67
     case `true` = 0x7472_7565
+
+    /// The name's length.
+    fileprivate var bitCount: Int { (71 - rawValue.leadingZeroBitCount) & ~7 }
   }
 
   /// An opening tag.
@@ -54,10 +57,17 @@ struct XMLCursor {
   /// Passes over the closing tag of an element, which must stand here.
   mutating func close(_ element: Element) throws(ParsingError) {
     let start = place
-    guard try text[place] == UInt8(ascii: "<"), try text[place + 1] == UInt8(ascii: "/") else {
+    guard try text[start] == UInt8(ascii: "<"), try text[start + 1] == UInt8(ascii: "/") else {
       throw error("the element \(element) holds what it may not")
     }
     place += 2
+    // Nearly all tags end right behind their names, which this sees at once.
+    if let word = try? text.integer(at: place, as: UInt64.self, bigEndian: true),
+      word >> (56 - element.bitCount) == element.rawValue << 8 | UInt64(UInt8(ascii: ">"))
+    {
+      place += element.bitCount / 8 + 1
+      return
+    }
     guard try name() == element.rawValue else { throw error("the element \(element) is not closed", at: start) }
     passSpace()
     guard try text[place] == UInt8(ascii: ">") else { throw error("the element \(element) is not closed", at: start) }
@@ -67,19 +77,25 @@ struct XMLCursor {
   /// The bytes up to the next `<`.
   mutating func content() throws(ParsingError) -> Bytes {
     let start = place
-    place = try index { $0 == UInt8(ascii: "<") }
+    place = try index(of: UInt8(ascii: "<"))
     return try text.slice(at: start, count: place - start)
   }
 
   /// The text up to the next tag, with references and CDATA sections resolved.
   mutating func string() throws(ParsingError) -> String {
     let start = place
-    place = try index { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-    if try text[place] == UInt8(ascii: "<"), try text[place + 1] != UInt8(ascii: "!") {
-      return try text.slice(at: start, count: place - start).utf8Text(at: start)
+    place = try index(of: UInt8(ascii: "<"))
+    if try text[place + 1] != UInt8(ascii: "!"),
+      text.firstIndex(of: UInt8(ascii: "&"), from: start, to: place) == nil
+    {
+      return try text.utf8Text(from: start, count: place - start)
     }
-    var bytes = try text.slice(at: start, count: place - start).array
+    place = start
+    var bytes: [UInt8] = []
     while true {
+      let part = place
+      place = try index { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+      bytes += try text.slice(at: part, count: place - part).array
       if try text[place] == UInt8(ascii: "&") {
         bytes += try reference()
       } else if try text[place + 1] == UInt8(ascii: "!") {
@@ -87,12 +103,18 @@ struct XMLCursor {
       } else {
         break
       }
-      let part = place
-      place = try index { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-      bytes += try text.slice(at: part, count: place - part).array
     }
     guard let string = String(validating: bytes, as: UTF8.self) else { throw ParsingError(.invalidText, at: start) }
     return string
+  }
+
+  /// Passes over the text up to the next tag without a look at it.
+  mutating func passText() throws(ParsingError) {
+    place = try index(of: UInt8(ascii: "<"))
+    while try text[place + 1] == UInt8(ascii: "!") {
+      _ = try characterData()
+      place = try index(of: UInt8(ascii: "<"))
+    }
   }
 
   func error(_ what: String, at offset: Int? = nil) -> ParsingError {
@@ -101,6 +123,13 @@ struct XMLCursor {
 
   private mutating func passSpace() {
     place = text.firstIndex(from: place) { !Self.isSpace($0) } ?? text.count
+  }
+
+  private func index(of byte: UInt8) throws(ParsingError) -> Int {
+    guard let index = text.firstIndex(of: byte, from: place) else {
+      throw ParsingError(.truncated(needed: 1, available: 0), at: text.count)
+    }
+    return index
   }
 
   private func index(where condition: (UInt8) -> Bool) throws(ParsingError) -> Int {
@@ -117,9 +146,7 @@ struct XMLCursor {
     return range.upperBound
   }
 
-  private func stands(_ mark: String) -> Bool {
-    (try? text.suffix(from: place).starts(with: Array(mark.utf8))) ?? false
-  }
+  private func stands(_ mark: String) -> Bool { text.matches(Array(mark.utf8), at: place) }
 
   /// Reads the tag whose `<` stands here.
   private mutating func tag() throws(ParsingError) -> Tag {
@@ -128,7 +155,7 @@ struct XMLCursor {
     place += 1
     let isKnown = Element(rawValue: try name())
     let afterName = try text[place]
-    let end = try index { $0 == UInt8(ascii: ">") }
+    let end = try afterName == UInt8(ascii: ">") ? place : index(of: UInt8(ascii: ">"))
     let isEmpty = try text[end - 1] == UInt8(ascii: "/")
     guard let element = isKnown, afterName != UInt8(ascii: "/") || place == end - 1 else {
       throw error("an element has a name that property lists do not have", at: start)

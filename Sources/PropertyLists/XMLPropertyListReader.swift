@@ -7,15 +7,27 @@ import ByteParsing
 struct XMLPropertyListReader {
   private var cursor: XMLCursor
   private let omitted: Set<String>
+  private let section: String?
+  private let take: (PropertyListEntry) -> Void
+  private var wasHandedOver = false
   private var depth = 0
+  /// How many elements `plist` are open; the outermost of them count among `depth`.
+  private var rootCount = 0
   private var valueCount = 0
   /// The entries of the dictionaries that are open, so that each dictionary is made once and in its size.
   private var entries: [(key: String, value: PropertyList)] = []
 
-  /// - Parameter omitted: keys of the outermost dictionary whose values are read but not kept.
-  init(_ text: Bytes, omitting omitted: Set<String> = []) {
+  /// - Parameters:
+  ///   - omitted: keys of the outermost dictionary whose values are passed over.
+  ///   - section: a key of the outermost dictionary whose entries are handed over instead of kept.
+  init(
+    _ text: Bytes, omitting omitted: Set<String> = [], section: String? = nil,
+    handingTo take: @escaping (PropertyListEntry) -> Void = { _ in }
+  ) {
     cursor = XMLCursor(text)
     self.omitted = omitted
+    self.section = section
+    self.take = take
   }
 
   /// The list's value.
@@ -39,10 +51,7 @@ struct XMLPropertyListReader {
   }
 
   private mutating func value(_ tag: XMLCursor.Tag) throws(ParsingError) -> PropertyList {
-    valueCount += 1
-    guard valueCount <= Limits.propertyListNodes else {
-      throw ParsingError(.limitExceeded("values", limit: Limits.propertyListNodes), at: tag.offset)
-    }
+    try count(tag)
     switch tag.element {
     case .array: return .array(try array(tag))
     case .dict: return try dictionary(tag)
@@ -55,11 +64,14 @@ struct XMLPropertyListReader {
     }
   }
 
+  private mutating func count(_ tag: XMLCursor.Tag) throws(ParsingError) {
+    valueCount += 1
+    try bound(valueCount, by: Limits.propertyListNodes, "values", at: tag.offset)
+  }
+
   private mutating func enter(_ tag: XMLCursor.Tag) throws(ParsingError) {
     depth += 1
-    guard depth <= Limits.propertyListDepth else {
-      throw ParsingError(.limitExceeded("levels of nesting", limit: Limits.propertyListDepth), at: tag.offset)
-    }
+    try bound(depth, by: Limits.propertyListDepth, "levels of nesting", at: tag.offset)
   }
 
   private mutating func leave(_ tag: XMLCursor.Tag) throws(ParsingError) {
@@ -70,7 +82,9 @@ struct XMLPropertyListReader {
   private mutating func root(_ tag: XMLCursor.Tag) throws(ParsingError) -> PropertyList {
     guard !tag.isEmpty else { throw cursor.error("the list is empty", at: tag.offset) }
     try enter(tag)
+    rootCount += 1
     let value = try value()
+    rootCount -= 1
     if let second = try cursor.openingTag() { throw cursor.error("there is more than one value", at: second.offset) }
     try leave(tag)
     return value
@@ -87,17 +101,8 @@ struct XMLPropertyListReader {
 
   private mutating func dictionary(_ tag: XMLCursor.Tag) throws(ParsingError) -> PropertyList {
     if tag.isEmpty { return .dictionary([:]) }
-    try enter(tag)
     let start = entries.count
-    while let key = try key() {
-      if depth == 2, omitted.contains(key) {
-        try skip(try self.tag())
-      } else {
-        let value = try value()
-        entries.append((key, value))
-      }
-    }
-    try leave(tag)
+    try readEntries(tag)
     var values = [String: PropertyList](minimumCapacity: entries.count - start)
     for entry in entries[start...] { values[entry.key] = entry.value }
     entries.removeSubrange(start...)
@@ -111,19 +116,60 @@ struct XMLPropertyListReader {
     return .dictionary(values)
   }
 
-  /// Reads a value without keeping what it holds.
-  private mutating func skip(_ tag: XMLCursor.Tag) throws(ParsingError) {
-    guard tag.element == .dict || tag.element == .array, !tag.isEmpty else {
-      _ = try value(tag)
-      return
-    }
+  /// Reads what a dictionary holds onto the end of `entries`.
+  private mutating func readEntries(_ tag: XMLCursor.Tag) throws(ParsingError) {
     try enter(tag)
-    if tag.element == .dict {
-      while try key() != nil { try skip(try self.tag()) }
-    } else {
-      while let next = try cursor.openingTag() { try skip(next) }
+    while let key = try key() {
+      let next = try self.tag()
+      if depth == rootCount + 1, omitted.contains(key) {
+        try skip(next)
+      } else if depth == rootCount + 1, key == section, next.element == .dict {
+        try handOver(next)
+        entries.append((key, .dictionary([:])))
+      } else {
+        let value = try value(next)
+        entries.append((key, value))
+      }
     }
     try leave(tag)
+  }
+
+  /// Hands over each entry of a dictionary.
+  private mutating func handOver(_ tag: XMLCursor.Tag) throws(ParsingError) {
+    guard !wasHandedOver else { throw cursor.error("a key occurs twice", at: tag.offset) }
+    wasHandedOver = true
+    if tag.isEmpty { return }
+    // What is handed over must not lie behind what was read before: it may have to be copied.
+    let outer = entries
+    entries = []
+    try enter(tag)
+    while let key = try key() {
+      let next = try self.tag()
+      if next.element == .dict, !next.isEmpty {
+        try count(next)
+        try readEntries(next)
+        take(PropertyListEntry(key: key, content: .parts(entries)))
+        entries.removeAll(keepingCapacity: true)
+      } else {
+        take(PropertyListEntry(key: key, content: .value(try value(next))))
+      }
+    }
+    try leave(tag)
+    entries = outer
+  }
+
+  /// Passes over a value: the tags in it have to match, what stands between them is not looked at.
+  private mutating func skip(_ tag: XMLCursor.Tag) throws(ParsingError) {
+    if tag.isEmpty { return }
+    switch tag.element {
+    case .array, .dict, .plist:
+      try enter(tag)
+      while let next = try cursor.openingTag() { try skip(next) }
+      try leave(tag)
+    default:
+      try cursor.passText()
+      try cursor.close(tag.element)
+    }
   }
 
   private mutating func string(_ tag: XMLCursor.Tag) throws(ParsingError) -> String {

@@ -73,6 +73,34 @@ struct PropertyListTests {
     #expect(throws: Never.self) { try PropertyList(parsing: xml(fitting)) }
   }
 
+  @Test("a JSON document with more values than the platform's decoder reads in a second is refused before it sees them")
+  func manyValues() throws {
+    func document(_ count: Int, of value: String) -> Bytes {
+      Bytes(Array("[\(Array(repeating: value, count: count).joined(separator: ","))]".utf8))
+    }
+    for value in ["[]", "{}", "1", "\"\""] {
+      #expect(throws: PropertyListError.limitExceeded("values", limit: 250_000)) {
+        try PropertyList(parsingJSON: document(250_000, of: value))
+      }
+    }
+    // Commas in texts are no values.
+    let text = document(1, of: "\"\(String(repeating: ",[{\\\"", count: 100_000))\"")
+    #expect(try PropertyList(parsingJSON: text).array?.count == 1)
+    #expect(try PropertyList(parsingJSON: document(1000, of: "{\"a\":[null,true,1,1.5]}")).array?.count == 1000)
+  }
+
+  @Test("JSON keeps the types apart")
+  func jsonTypes() throws {
+    let list = try PropertyList(parsingJSON: Bytes(Array("[null,true,1,1.0,1.5,\"1\",[],{},{\"a\":[2]}]".utf8)))
+    let inner = PropertyList.dictionary(["a": .array([.integer(2)])])
+    #expect(
+      list.array?.map(\.typeName)
+        == ["unknown", "Boolean", "Number", "Number", "Number", "String", "Array", "Dictionary", "Dictionary"])
+    #expect(list.array?.first == .other)
+    #expect(list.array?.dropFirst().first == .boolean(true))
+    #expect(list.array?.last == inner)
+  }
+
   @Test("a binary list that contains itself or expands without end is refused")
   func graph() {
     let cycle = Self.binaryList([[0xa1, 0]])

@@ -19,18 +19,30 @@ extension CodeResources {
   /// Reads a seal.
   public init(parsing bytes: Bytes) throws(PropertyListError) {
     // Most seals hold both versions, of which the second counts.
-    var list = try PropertyList(parsing: bytes, omitting: ["files", "rules"])
-    guard list.dictionary != nil else { throw .malformed("it is no dictionary", at: nil) }
+    var (list, items) = try Self.list(bytes, omitting: ["files", "rules"], items: "files2")
     isFirstVersion = list["files2"] == nil
-    if isFirstVersion { list = try PropertyList(parsing: bytes) }
-    let entries = try Self.dictionary(isFirstVersion ? "files" : "files2", of: list)
-    guard entries.count <= Limits.sealedFileCount else {
+    if isFirstVersion { (list, items) = try Self.list(bytes, omitting: [], items: "files") }
+    _ = try Self.dictionary(isFirstVersion ? "files" : "files2", of: list)
+    guard items.count <= Limits.sealedFileCount else {
       throw .limitExceeded("sealed files", limit: Limits.sealedFileCount)
     }
-    items = entries.mapValues(SealedItem.init)
+    self.items = items
     rules = try Self.dictionary(isFirstVersion ? "rules" : "rules2", of: list)
       .map(SealingRule.init).sorted(by: SealingRule.precedes)
     matcher = RuleMatcher(rules)
+  }
+
+  /// Reads a seal's items, and the rest of the list.
+  private static func list(
+    _ bytes: Bytes, omitting omitted: Set<String>, items section: String
+  ) throws(PropertyListError) -> (PropertyList, [String: SealedItem]) {
+    // Both versions of an entry take some 400 bytes.
+    var items = [String: SealedItem](minimumCapacity: bytes.count / 400)
+    let list = try PropertyList(parsing: bytes, omitting: omitted, entriesOf: section) {
+      items[$0.key] = SealedItem($0)
+    }
+    guard list.dictionary != nil else { throw .malformed("it is no dictionary", at: nil) }
+    return (list, items)
   }
 
   private static func dictionary(

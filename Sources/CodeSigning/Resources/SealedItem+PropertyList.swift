@@ -5,17 +5,16 @@ extension SealedItem {
   /// not hide the others.
   ///
   /// Source for the keys: `ResourceSeal` of Apple's Security project, and observed in real seals.
-  init(_ entry: PropertyList) {
-    let parts = entry.dictionary ?? [:]
-    isOptional = parts["optional"]?.boolean ?? false
-    if let digest = parts["hash2"]?.data {
+  init(_ entry: PropertyListEntry) {
+    isOptional = entry["optional"]?.boolean ?? false
+    if let digest = entry["hash2"]?.data {
       kind = .file(digest, as: .sha256)
-    } else if let digest = parts["hash"]?.data ?? entry.data {
+    } else if let digest = entry["hash"]?.data ?? entry.value?.data {
       kind = .file(digest, as: .sha1)
-    } else if let target = parts["symlink"]?.string {
+    } else if let target = entry["symlink"]?.string {
       kind = .symbolicLink(target: target)
-    } else if let cdHash = parts["cdhash"]?.data {
-      kind = .nestedCode(cdHash: Digest(cdHash), requirement: parts["requirement"]?.string)
+    } else if let cdHash = entry["cdhash"]?.data {
+      kind = .nestedCode(cdHash: Digest(cdHash), requirement: entry["requirement"]?.string)
     } else {
       kind = .unreadable
     }
