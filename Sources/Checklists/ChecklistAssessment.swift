@@ -56,7 +56,7 @@ struct ChecklistAssessment {
 
   private static func whyIdle(_ rule: String) -> String {
     guard ComparingRules.metadata.contains(where: { $0.id == rule }) else { return "The rule \(rule) is off." }
-    return rule == "archive-ipa-mismatch"
+    return rule == ArchiveMismatchRule.metadata.id
       ? "Needs both artifacts: bundlecheck compare ARCHIVE IPA." : "Needs a contract: --contract FILE."
   }
 }

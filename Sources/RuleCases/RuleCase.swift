@@ -23,9 +23,6 @@ public struct RuleCase: Sendable, CustomStringConvertible {
     case unknown
   }
 
-  /// Rules that find nothing wrong, and only say what cannot be told.
-  public static let neverBroken: Set = ["code-unread", "kind-undetermined"]
-
   /// The path below `Fixtures/`.
   public let path: String
 

@@ -11,7 +11,14 @@ import Testing
     #expect(run.error.isEmpty)
     #expect(run.output.hasPrefix("Streak 1.4 (27)\niOS 17.0 or newer"))
     #expect(run.output.contains("└─ StreakWidget.appex   WidgetKit extension\n"))
-    #expect(run.output.firstMatch(of: /\n\d+ rules: \d+ hold[^:]*\nNothing found in Whole\.ipa\n$/) != nil)
+    #expect(run.output.firstMatch(of: /\n\d+ rules: \d+ hold, \d+ do not apply\nNothing found in Whole\.ipa\n$/) != nil)
+  }
+
+  @Test("seals that nobody compared are no pass")
+  func withoutSeals() throws {
+    let workspace = try Workspace()
+    let output = workspace.run(try workspace.whole(), "--no-seal").unwrapped
+    #expect(output.hasSuffix("1 cannot tell, because seals were not verified (--no-seal) Nothing found in Whole.ipa"))
   }
 
   @Test func aMisplacedWidgetFails() throws {

@@ -14,13 +14,10 @@ struct CheckSettings: Sendable {
 
   init(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) {
     findings = try FindingSettings(arguments, in: environment)
-    let verifiesSeals = !arguments.has("no-seal")
-    inspector = ArtifactInspector(verifiesSeals: verifiesSeals)
+    inspector = ArtifactInspector(verifiesSeals: !arguments.has("no-seal"))
     let contract = try Self.contract(
       arguments.value("contract") ?? findings.file.path(findings.file.configuration.contract))
-    linter = findings.linter(
-      (contract.map(ComparingRules.rules) ?? [])
-        + RuleCatalogue.all.filter { verifiesSeals || !type(of: $0).metadata.comparesSeals })
+    linter = findings.linter((contract.map(ComparingRules.rules) ?? []) + RuleCatalogue.all)
   }
 
   private static func contract(_ path: String?) throws(UsageError) -> Contract? {
@@ -37,9 +34,4 @@ struct CheckSettings: Sendable {
       OptionSpecification(
         "no-seal", help: "do not compare files with their signatures and seals, for which every file is read"),
     ]
-}
-
-extension RuleMetadata {
-  /// Whether the rule needs what is only known when every sealed file was read.
-  fileprivate var comparesSeals: Bool { id == "signature-invalid" }
 }
