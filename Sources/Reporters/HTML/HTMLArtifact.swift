@@ -59,7 +59,8 @@ struct HTMLArtifact {
     }
     return .tag(
       "section", ["class": "summary", "aria-label": "Summary"],
-      [.tag("div", ["class": "tiles"], severities)] + (states.map { [.tag("div", ["class": "tiles"], $0)] } ?? []))
+      [.tag("div", ["class": "tiles"], severities)] + (states.map { [.tag("div", ["class": "tiles"], $0)] } ?? [])
+        + (report.outcomes.isEmpty ? [] : [.tag("p", text: SummaryText(report: report).verdicts + ".")]))
   }
 
   private func tile(_ number: String, _ label: String, _ style: String) -> HTMLNode {

@@ -22,6 +22,7 @@ public struct MarkdownReporter: Reporter {
     let facts = ArtifactFacts(report.artifact)
     var text = "## \(title(facts))\n\n"
     text += "**\(counts(report))** in \(MarkdownText.code(report.artifact.name))\n"
+    if !report.outcomes.isEmpty { text += "\n\(MarkdownText.escaped(SummaryText(report: report).verdicts)).\n" }
     if !report.problems.isEmpty {
       text += "\n" + report.problems.map { "- **unreadable:** \(MarkdownText.escaped("\($0)"))\n" }.joined()
     }
