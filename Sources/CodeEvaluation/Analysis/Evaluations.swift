@@ -11,16 +11,35 @@ struct Evaluations {
   /// What the paths of a function reach when nothing is known of its arguments.
   mutating func result(of function: UInt64) -> RootEvaluation {
     if let known = results[function] { return known }
-    guard results.count < EvaluationLimits.rootsPerImage else { return RootEvaluation() }
+    guard results.count < EvaluationLimits.rootsPerImage, stepsLeft > 0 else { return RootEvaluation() }
     let result = RootEvaluation(run(Machine(at: function, in: Memory(program))), in: program)
     results[function] = result
     return result
   }
 
+  /// The text that a call is given whatever comes before the code that leads straight to it.
+  mutating func constant(at site: CallSite) -> String? {
+    for start in StraightCode.starts(before: site.address, in: program) {
+      guard stepsLeft > 0 else { return nil }
+      var machine = Machine(at: start, in: Memory(program), steps: EvaluationLimits.blockSteps)
+      machine.forgetStart()
+      var evaluator = Evaluator(program: program)
+      evaluator.goal = site
+      evaluator.explore(machine)
+      stepsLeft -= evaluator.steps
+      let texts = Set(evaluator.observations.filter { $0.isFor(site) }.map { $0.text?.known })
+      if texts.count == 1, let text = texts.first.flatMap(\.self), !evaluator.isTruncated { return text }
+    }
+    return nil
+  }
+
   /// Follows all paths that begin with a state.
   mutating func run(_ machine: Machine) -> Evaluator {
     var evaluator = Evaluator(program: program)
-    guard stepsLeft > 0 else { return evaluator }
+    guard stepsLeft > 0 else {
+      evaluator.giveUp()
+      return evaluator
+    }
     evaluator.explore(machine)
     stepsLeft -= evaluator.steps
     return evaluator
@@ -32,5 +51,12 @@ struct Evaluations {
     machine.types = state.types
     prepare(&machine)
     return run(machine)
+  }
+}
+
+extension Observation {
+  /// Whether this is what a path reached at a call, or at the message that is sent next in the same function.
+  func isFor(_ site: CallSite) -> Bool {
+    call == site.call && (site.call.isMessage ? self.site >= site.address : self.site == site.address)
   }
 }

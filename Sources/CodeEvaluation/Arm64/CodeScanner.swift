@@ -11,7 +11,7 @@ enum CodeScanner {
     let isBranch: Bool
   }
 
-  /// Reports branches, and address computations of up to eight instructions.
+  /// Reports branches, and address computations of up to eight instructions; the page of an `adrp` in any case.
   ///
   /// `start` is the address of the code's first byte, `isOfInterest` may say no to pages of 4 KB.
   static func scan(
@@ -32,6 +32,7 @@ enum CodeScanner {
         } else {
           let page = (here & ~0xfff) &+ distance << 12
           guard isOfInterest(page) else { return }
+          note(Reference(source: here, target: page, isBranch: false))
           findUses(of: page, register: word & 0x1f, behind: piece.lowerBound + offset, in: code) { place in
             note(Reference(source: here, target: place, isBranch: false))
           }
@@ -58,9 +59,10 @@ enum CodeScanner {
         if word & 0x1f == register, word & 0x9f00_0000 == 0x9000_0000 { return }
         continue
       }
-      if word & 0xffc0_0000 == 0x9100_0000 {  // add
-        note(page &+ UInt64(word >> 10 & 0xfff))
-      } else if word & 0xffc0_0000 == 0xf940_0000 {  // ldr, 64 bits
+      let place = page &+ UInt64(word >> 10 & 0xfff)
+      if word & 0xffc0_0000 == 0x9100_0000, place != page {  // add
+        note(place)
+      } else if word & 0xffc0_0000 == 0xf940_0000, word & 0x3f_fc00 != 0 {  // ldr, 64 bits
         note(page &+ UInt64(word >> 10 & 0xfff) * 8)
       }
     }

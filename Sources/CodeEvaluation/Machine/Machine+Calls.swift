@@ -12,21 +12,34 @@ extension Machine {
   }
 
   /// Forgets what a function that nobody has looked into may change: the registers that calls may change (AAPCS64,
-  /// 6.1.1), and what its pointer arguments lead to.
+  /// 6.1.1), what its pointer arguments lead to, and what others know.
   ///
   /// `takesSelf`: x20 is an argument too, as in Swift's own functions.
   mutating func clobberCall(takesSelf: Bool = true) {
+    exposeArguments(takesSelf: takesSelf)
     for register in [0, 1, 2, 3, 4, 5, 6, 7, 8, 20] where takesSelf || register != 20 {
-      guard let address = registers[register].known else { continue }
-      if AddressLayout.isStack(address) {
-        memory.forget(address, count: min(64, AddressLayout.stack - address))
-      } else if AddressLayout.isHeap(address) {
-        // An object keeps its header; a place inside one does not.
-        let header = memory.word(address).known
-        let isObject = header.map { program.imageIndex(at: $0) != nil || AddressLayout.isMetadata($0) } ?? false
-        memory.forget(isObject ? address &+ 16 : address, count: 64)
+      guard let address = registers[register].known, AddressLayout.isStack(address) else { continue }
+      memory.forget(address, count: min(Self.passedStack, AddressLayout.stack - address))
+    }
+    forgetCallersRegisters()
+  }
+
+  private static let passedStack: UInt64 = 128
+
+  /// Others know what a call is given; they may have changed it, and all else that they know.
+  private mutating func exposeArguments(takesSelf: Bool) {
+    for register in [0, 1, 2, 3, 4, 5, 6, 7, 8, 20] where takesSelf || register != 20 {
+      memory.expose(registers[register])
+      guard let address = registers[register].known, AddressLayout.isStack(address) else { continue }
+      for offset in stride(from: 0, to: min(Self.passedStack, AddressLayout.stack - address), by: 8) {
+        memory.expose(memory.word(address + offset))
       }
     }
+    memory.forgetShared()
+  }
+
+  /// Forgets the registers that a call need not keep.
+  mutating func forgetCallersRegisters() {
     for register in 0...17 { registers[register] = .unknown }
     for vector in 0..<64 where vector < 16 || vector >= 32 || vector % 2 == 1 { vectors[vector] = .unknown }
     flags = nil
@@ -43,12 +56,14 @@ extension Machine {
   /// Notes that the path reached a call of interest.
   mutating func observe(_ call: ObservedCall, _ read: (Machine, inout Observation) -> Void) {
     var observation = Observation(call: call, site: lastTransfer)
+    observation.decisions = decisions
     read(self, &observation)
     observed.append(observation)
   }
 
   /// Closures that are handed to the system will be called some time: each is followed on a path of its own.
-  mutating func startClosures() {
+  mutating func startClosures(takesSelf: Bool = true) {
+    exposeArguments(takesSelf: takesSelf)
     for register in 0..<7 {
       guard let address = registers[register].known else { continue }
       if let function = program.function(at: address) {

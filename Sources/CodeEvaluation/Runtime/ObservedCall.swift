@@ -96,7 +96,7 @@ enum ObservedCall: Sendable, Hashable {
       let memory = machine.memory
       observation.text = .read(memory.word(address), memory.word(address &+ 8), in: memory)
     } else {
-      observation.text = .unknown(first.origin)
+      observation.text = .unknown(first)
     }
   }
 
@@ -110,7 +110,7 @@ enum ObservedCall: Sendable, Hashable {
         machine.observe(call) { machine, observation in
           let argument = machine.registers[2]
           let text = argument.known.flatMap { SwiftString.bridgedText(at: $0, in: machine.memory) }
-          observation.text = text.map { .value($0) } ?? .unknown(argument.origin)
+          observation.text = text.map { .value($0) } ?? .unknown(argument)
         }
       } else {
         machine.startClosures()

@@ -80,9 +80,11 @@ struct RuntimeFunction: Sendable {
     let takesSelf = symbol.hasPrefix("_$s")
     return RuntimeFunction(.named([symbol])) { machine in
       let number = AddressLayout.importedSymbol(at: machine.counter)?.number
-      machine.startClosures()
+      let isCallers = (Array(0..<8) + [20]).contains { machine.registers[$0].isCallers }
+      machine.startClosures(takesSelf: takesSelf)
       machine.clobberCall(takesSelf: takesSelf)
-      machine.registers[0] = number.map { .unknown(.result(of: $0)) } ?? .unknown
+      let result = number.map { Value.unknown(.result(of: $0), isCallers: isCallers) } ?? .unknown
+      for register in 0...3 { machine.registers[register] = result }
     }
   }
 }

@@ -1,0 +1,64 @@
+/// What several paths have in common.
+extension Machine {
+  /// Notes a decision by what only callers know.
+  mutating func decide(_ source: UInt64, _ side: Bool) {
+    if decisions.count < EvaluationLimits.decisions { decisions[source] = side }
+  }
+
+  /// A state that stands for this one and another at the same place: what differs is not known. `nil` when they lie in
+  /// different calls.
+  func joined(with other: Machine) -> Machine? {
+    guard frames.count == other.frames.count, registers[31] == other.registers[31],
+      zip(frames, other.frames).allSatisfy({ $0.isSameCall(as: $1) })
+    else { return nil }
+    var joined = other
+    for index in registers.indices { joined.registers[index] = registers[index].joined(with: other.registers[index]) }
+    for index in vectors.indices { joined.vectors[index] = vectors[index].joined(with: other.vectors[index]) }
+    if flags != other.flags {
+      joined.flags = nil
+      joined.flagsCause = .made(from: flagsCause, other.flagsCause)
+    }
+    for index in frames.indices {
+      joined.frames[index].writtenRegisters |= frames[index].writtenRegisters
+      joined.frames[index].savedRegisters = zip(frames[index].savedRegisters, other.frames[index].savedRegisters)
+        .map { $0.joined(with: $1) }
+    }
+    joined.decisions = decisions.filter { other.decisions[$0.key] == $0.value }
+    joined.memory.join(memory, deadBelow: registers[31].bits &- Self.redZone)
+    joined.stepsLeft = max(stepsLeft, other.stepsLeft)
+    return joined
+  }
+
+  /// Below the stack pointer a function may use so many bytes (Apple's "Writing ARM64 code").
+  private static let redZone: UInt64 = 128
+
+  /// Whether a joined state stands for nothing that the state before did not stand for.
+  func standsForNoMore(than earlier: Machine) -> Bool {
+    registers == earlier.registers && vectors == earlier.vectors && flags == earlier.flags
+      && decisions == earlier.decisions && zip(frames, earlier.frames).allSatisfy { $0.savedRegisters == $1.savedRegisters }
+      && memory.standsForNoMore(than: earlier.memory, deadBelow: registers[31].bits &- Self.redZone)
+  }
+
+  /// Forgets all that a function may change that was not followed to its end.
+  mutating func forgetAll() {
+    memory.forgetEverything()
+    forgetCallersRegisters()
+  }
+}
+
+extension Value {
+  /// What two values have in common.
+  func joined(with other: Value) -> Value {
+    if self == other { return self }
+    let joined = Value.made(from: self, other)
+    return origin == other.origin ? .unknown(origin, isCallers: joined.isCallers) : joined
+  }
+}
+
+extension Frame {
+  /// Whether two paths are in the same call.
+  func isSameCall(as other: Frame) -> Bool {
+    returnAddress == other.returnAddress && stackPointer == other.stackPointer && function == other.function
+      && (objectsBefore == nil) == (other.objectsBefore == nil)
+  }
+}
