@@ -28,7 +28,7 @@ struct Evaluations {
       evaluator.explore(machine)
       stepsLeft -= evaluator.steps
       let texts = Set(evaluator.observations.filter { $0.isFor(site) }.map { $0.text?.known })
-      if texts.count == 1, let text = texts.first.flatMap(\.self), !evaluator.isTruncated { return text }
+      if texts.count == 1, let text = texts.first.flatMap(\.self), evaluator.cut == nil { return text }
     }
     return nil
   }

@@ -4,8 +4,8 @@ struct RootEvaluation {
   private(set) var bySite: [UInt64: [Observation]] = [:]
   /// What was reached, by the function that calls.
   private(set) var byFunction: [UInt64: [Observation]] = [:]
-  /// Whether a bound cut the evaluation short.
-  private(set) var isTruncated = true
+  /// Why not all was followed; `nil` when all was.
+  private(set) var cut: Cut? = .paths
   /// The functions whose addresses were kept where others may find and call them.
   private(set) var kept: Set<UInt64> = []
 
@@ -13,7 +13,7 @@ struct RootEvaluation {
   init() {}
 
   init(_ evaluator: Evaluator, in program: Program) {
-    isTruncated = evaluator.isTruncated
+    cut = evaluator.cut
     kept = evaluator.kept
     for observation in evaluator.observations {
       bySite[observation.site, default: []].append(observation)

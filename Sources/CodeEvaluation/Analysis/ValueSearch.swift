@@ -43,7 +43,7 @@ struct ValueSearch {
     for function in functions where seen.insert(function).inserted {
       let evaluation = analysis.evaluations.result(of: function)
       let reached = evaluation.observations(at: site)
-      if evaluation.isTruncated { leaveOpen("the code has more paths than were followed") }
+      if let cut = evaluation.cut { leaveOpen(cut.rawValue) }
       if !evaluation.kept.isDisjoint(with: seen) { leaveOpen("a closure is kept, and who calls it decides") }
       let texts = reached.compactMap(\.text)
       let place = analysis.places.place(function)

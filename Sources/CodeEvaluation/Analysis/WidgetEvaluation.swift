@@ -9,8 +9,8 @@ struct WidgetEvaluation {
   /// What a body reaches.
   struct Result {
     var observations: [Observation] = []
-    /// Whether it may reach more.
-    var isTruncated = false
+    /// Why it may reach more; `nil` when this is all.
+    var cut: Cut?
   }
 
   /// Evaluates the initialiser and then the body.
@@ -18,7 +18,8 @@ struct WidgetEvaluation {
     var found = Result()
     guard let body = index.bodyWitness(of: conformance) else { return found }
     var start = Machine(at: body, in: Memory(index.program))
-    guard let object = start.memory.allocate(1024), let result = start.memory.allocate(1024) else {
+    // Nobody but its initialiser changes a widget.
+    guard let object = start.memory.allocate(1024, .constant), let result = start.memory.allocate(1024) else {
       return found
     }
     let (metadata, state) = self.metadata(start, &evaluations)
@@ -30,7 +31,7 @@ struct WidgetEvaluation {
       machine.registers[20] = value
     }
     func note(_ evaluator: Evaluator) {
-      if evaluator.isTruncated { found.isTruncated = true }
+      found.cut = found.cut ?? evaluator.cut
       for observation in evaluator.observations where !found.observations.contains(observation) {
         found.observations.append(observation)
       }

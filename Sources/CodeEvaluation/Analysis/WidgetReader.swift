@@ -59,8 +59,6 @@ struct WidgetReader {
       displayName: text(of: .displayName, in: reached))
   }
 
-  private static let truncated = "the code has more paths than were followed"
-
   private static func activityAttributes(in text: String) -> String? {
     let names = TypeText.names(in: text)
     return names.firstIndex(of: "WidgetKit.ActivityConfiguration").flatMap { index in
@@ -73,12 +71,12 @@ struct WidgetReader {
       reached.observations.compactMap { observation -> ConfigurationType? in
         if case .configuration(let type) = observation.call { type } else { nil }
       })
-    if types.count == 1, !reached.isTruncated, let type = types.first { return .value(type) }
+    if types.count == 1, reached.cut == nil, let type = types.first { return .value(type) }
     let named = TypeText.names(in: text).compactMap { name -> ConfigurationType? in
       name.hasPrefix("WidgetKit.") ? ConfigurationType(rawValue: String(name.dropFirst(10))) : nil
     }
     if Set(named).count == 1, let type = named.first, types.isSubset(of: [type]) { return .value(type) }
-    if reached.isTruncated { return .unknown(Self.truncated) }
+    if let cut = reached.cut { return .unknown(cut.rawValue) }
     return .unknown(types.isEmpty ? "no configuration was found in its body" : "its body has several configurations")
   }
 
@@ -86,11 +84,12 @@ struct WidgetReader {
     let texts = reached.observations.compactMap { observation -> Observation.Text? in
       if case .configuration = observation.call { observation.text } else { nil }
     }
-    return reached.isTruncated ? .unknown(Self.truncated) : single(texts, missing: "no configuration was found in its body")
+    if let cut = reached.cut { return .unknown(cut.rawValue) }
+    return single(texts, missing: "no configuration was found in its body")
   }
 
   private func text(of call: ObservedCall, in reached: WidgetEvaluation.Result) -> Known<String> {
-    if reached.isTruncated { return .unknown(Self.truncated) }
+    if let cut = reached.cut { return .unknown(cut.rawValue) }
     let texts = reached.observations.filter { $0.call == call }.compactMap(\.text)
     return texts.isEmpty ? .absent : single(texts, missing: "")
   }
@@ -104,7 +103,7 @@ struct WidgetReader {
 
   /// The families of all lists that paths lead to: a list often depends on the system's version.
   private func families(_ reached: WidgetEvaluation.Result) -> Known<[String]> {
-    if reached.isTruncated { return .unknown(Self.truncated) }
+    if let cut = reached.cut { return .unknown(cut.rawValue) }
     let lists = reached.observations.filter { $0.call == .supportedFamilies }.map(\.families)
     if lists.isEmpty { return .absent }
     var all: [String] = []

@@ -9,8 +9,8 @@ struct Evaluator {
   var goal: CallSite?
   /// What was reached, each once, in the order of discovery.
   private(set) var observations: [Observation] = []
-  /// Whether a bound cut the exploration short.
-  private(set) var isTruncated = false
+  /// Why not all was followed; `nil` when all was.
+  private(set) var cut: Cut?
   /// Instructions executed.
   private(set) var steps = 0
   /// The states in which the root function returned.
@@ -49,7 +49,7 @@ struct Evaluator {
     while var machine = pending.popLast() {
       pathCount += 1
       guard pathCount <= EvaluationLimits.paths, steps < EvaluationLimits.rootSteps else {
-        isTruncated = true
+        cut(.paths)
         return
       }
       follow(&machine)
@@ -57,12 +57,14 @@ struct Evaluator {
   }
 
   /// Says that nothing was followed.
-  mutating func giveUp() { isTruncated = true }
+  mutating func giveUp() { cut(.paths) }
+
+  private mutating func cut(_ reason: Cut) { cut = cut ?? reason }
 
   /// Puts a path off until those before it have ended; too many at once are an end to completeness.
   private mutating func postpone(_ machine: Machine) {
     guard pending.count < EvaluationLimits.waitingPaths else {
-      isTruncated = true
+      cut(.waiting)
       return
     }
     // Each path keeps what it has written.
@@ -80,7 +82,7 @@ struct Evaluator {
       steps += 1
       if machine.counter >= AddressLayout.imports {
         guard let (number, _) = AddressLayout.importedSymbol(at: machine.counter) else {
-          isTruncated = true
+          cut(.outside)
           return
         }
         guard callImport(number, &machine) else { return }
@@ -93,12 +95,12 @@ struct Evaluator {
         continue
       }
       guard let word = program.instruction(at: machine.counter) else {
-        isTruncated = true
+        cut(.outside)
         return
       }
       guard step(word, &machine) else { return }
     }
-    isTruncated = true
+    cut(.steps)
   }
 
   /// Executes an instruction word; `false` when the path ends.
@@ -166,9 +168,9 @@ struct Evaluator {
       return machine
     }
     steps += max(machine.memory.count, followed.memory.count) / Self.wordsPerStep
-    guard let joined = followed.joined(with: machine) else {
+    guard var joined = followed.joined(with: machine) else {
       // Another way to the same place, with other calls around it.
-      if visit.count > EvaluationLimits.branchVisits { isTruncated = true }
+      if visit.count > EvaluationLimits.branchVisits { cut(.branches) }
       return visit.count > EvaluationLimits.branchVisits ? nil : machine
     }
     if joined.standsForNoMore(than: followed) { return nil }
@@ -177,9 +179,11 @@ struct Evaluator {
       return machine
     }
     guard visit.count <= EvaluationLimits.branchVisits + EvaluationLimits.joins else {
-      isTruncated = true
+      cut(.joins)
       return nil
     }
+    // What changes again and again is given up as a whole.
+    if visit.count > EvaluationLimits.branchVisits + EvaluationLimits.joins / 2 { joined.forgetAll() }
     visit.followed = joined
     return joined
   }
@@ -201,7 +205,7 @@ struct Evaluator {
     }
     if links {
       if machine.frames.count >= EvaluationLimits.callDepth, address < AddressLayout.imports {
-        isTruncated = true
+        cut(.depth)
         machine.forgetAll()
         machine.counter = here &+ 4
         return true
@@ -216,7 +220,7 @@ struct Evaluator {
   private mutating func take(_ table: JumpTable, _ cause: Value, _ machine: inout Machine) -> Bool {
     let source = machine.counter
     guard !table.targets.isEmpty else {
-      isTruncated = true
+      cut(.table)
       return false
     }
     let sides = table.targets.enumerated().compactMap { number, target -> Machine? in
@@ -248,7 +252,8 @@ struct Evaluator {
   /// Takes over what a call has reached and begun.
   private mutating func collect(_ machine: inout Machine) {
     for observation in machine.observed where seen.insert(observation).inserted { observations.append(observation) }
-    if machine.isIncomplete || machine.memory.isChangedLate { isTruncated = true }
+    if machine.isIncomplete { cut(.closure) }
+    if machine.memory.isChangedLate { cut(.captured) }
     machine.observed = []
     kept.formUnion(machine.memory.kept)
     let branches = machine.branches
@@ -298,14 +303,14 @@ struct Evaluator {
     if let joined = last.joined(with: machine) {
       finished[finished.count - 1] = joined
     } else {
-      isTruncated = true
+      cut(.finished)
     }
   }
 
   /// Steps over a call that takes too long: nothing is known afterwards that it may have changed.
   private mutating func abandonCall(_ machine: inout Machine) {
     guard let frame = machine.frames.popLast() else { return }
-    isTruncated = true
+    cut(.call)
     for (index, value) in frame.savedRegisters.enumerated() { machine.registers[19 + index] = value }
     machine.registers[31] = frame.stackPointer
     machine.forgetAll()

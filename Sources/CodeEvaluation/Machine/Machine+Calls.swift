@@ -24,7 +24,7 @@ extension Machine {
     forgetCallersRegisters()
   }
 
-  private static let passedStack: UInt64 = 128
+  private static let passedStack: UInt64 = 64
 
   /// Others know what a call is given; they may have changed it, and all else that they know.
   private mutating func exposeArguments(takesSelf: Bool) {

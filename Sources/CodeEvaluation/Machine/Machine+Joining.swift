@@ -16,7 +16,7 @@ extension Machine {
     for index in vectors.indices { joined.vectors[index] = vectors[index].joined(with: other.vectors[index]) }
     if flags != other.flags {
       joined.flags = nil
-      joined.flagsCause = .made(from: flagsCause, other.flagsCause)
+      joined.flagsCause = flagsCause.joined(with: other.flagsCause)
     }
     for index in frames.indices {
       joined.frames[index].writtenRegisters |= frames[index].writtenRegisters
@@ -34,8 +34,9 @@ extension Machine {
 
   /// Whether a joined state stands for nothing that the state before did not stand for.
   func standsForNoMore(than earlier: Machine) -> Bool {
-    registers == earlier.registers && vectors == earlier.vectors && flags == earlier.flags
-      && decisions == earlier.decisions && zip(frames, earlier.frames).allSatisfy { $0.savedRegisters == $1.savedRegisters }
+    flags == earlier.flags && decisions == earlier.decisions
+      && Value.areNoNews(registers, earlier.registers) && Value.areNoNews(vectors, earlier.vectors)
+      && zip(frames, earlier.frames).allSatisfy { Value.areNoNews($0.savedRegisters, $1.savedRegisters) }
       && memory.standsForNoMore(than: earlier.memory, deadBelow: registers[31].bits &- Self.redZone)
   }
 
@@ -50,8 +51,23 @@ extension Value {
   /// What two values have in common.
   func joined(with other: Value) -> Value {
     if self == other { return self }
-    let joined = Value.made(from: self, other)
-    return origin == other.origin ? .unknown(origin, isCallers: joined.isCallers) : joined
+    return .unknown(origin == other.origin ? origin : .none, isCallers: isCallers || other.isCallers)
+  }
+}
+
+extension Value {
+  /// Whether a value that earlier ones were joined into stands for no more than the earlier one.
+  func isNoNews(_ earlier: Value) -> Bool {
+    if self == earlier { return true }
+    guard !isKnown, !earlier.isKnown, earlier.isCallers || !isCallers else { return false }
+    switch earlier.origin {
+    case .none, .madeFrom, .variable: return true
+    case .contents, .argument, .result: return false
+    }
+  }
+
+  static func areNoNews(_ values: [Value], _ earlier: [Value]) -> Bool {
+    zip(values, earlier).allSatisfy { $0.isNoNews($1) }
   }
 }
 

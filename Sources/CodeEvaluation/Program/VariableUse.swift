@@ -37,7 +37,11 @@ struct VariableUse: Sendable {
     let page = address & ~0xfff
     let word = address..<address + 8
     let pages = page == (address &- Self.reach) & ~0xfff ? [page] : [page &- 0x1000, page]
-    for record in pages.flatMap({ program.code.records(ofPage: $0, in: program) }) {
+    let records = pages.flatMap { program.code.records(ofPage: $0, in: program) }
+    // Where the variable of this word begins at the earliest.
+    var start = address - min(Self.reach, address)
+    for case .start(let place) in records where place <= address { start = max(start, place) }
+    for record in records {
       switch record {
       case .store(let place, let function, let releases):
         guard place.overlaps(word) else { continue }
@@ -46,12 +50,12 @@ struct VariableUse: Sendable {
       case .token(let place):
         if place == address { isToken = true }
       case .handedOn(let place):
-        if place <= word.upperBound - 1, address < place &+ Self.reach { isHandedOn = true }
+        if place >= start, place < word.upperBound { isHandedOn = true }
+      case .start: break
       }
     }
-    let start = address >= Self.reach ? address - Self.reach : 0
     if program.code.pointers(intoImage: index, in: program).contains(where: { place in
-      place > start && place < word.upperBound && !image.isCompilersWord(place & ~7)
+      place >= start && place < word.upperBound && !image.isCompilersWord(place & ~7)
     }) {
       isHandedOn = true
     }
