@@ -36,6 +36,8 @@ struct Evaluator {
     var count = 0
     /// A state that has been followed from there, and stands for all that are in it.
     var followed: Machine?
+    /// Where fresh objects lay at the first visit: those behind come and go.
+    var heapTop: UInt64 = 0
   }
 
   init(program: Program) {
@@ -164,11 +166,12 @@ struct Evaluator {
     visit.count += 1
     defer { visits[side] = visit }
     guard let followed = visit.followed, visit.count > 2 else {
+      if visit.followed == nil { visit.heapTop = machine.memory.heapTop }
       visit.followed = machine
       return machine
     }
     steps += max(machine.memory.count, followed.memory.count) / Self.wordsPerStep
-    guard var joined = followed.joined(with: machine) else {
+    guard var joined = followed.joined(with: machine, freshFrom: visit.heapTop) else {
       // Another way to the same place, with other calls around it.
       if visit.count > EvaluationLimits.branchVisits { cut(.branches) }
       return visit.count > EvaluationLimits.branchVisits ? nil : machine
@@ -206,7 +209,8 @@ struct Evaluator {
     if links {
       if machine.frames.count >= EvaluationLimits.callDepth, address < AddressLayout.imports {
         cut(.depth)
-        machine.forgetAll()
+        machine.memory.forgetEverything()
+        machine.forgetCallersRegisters()
         machine.counter = here &+ 4
         return true
       }
@@ -277,6 +281,7 @@ struct Evaluator {
       }
     }
     guard let frame = machine.frames.popLast() else { return false }
+    machine.memory.releaseSaved(below: frame.stackPointer.bits)
     if let (first, second) = frame.result {
       machine.registers[0] = first
       machine.registers[1] = second
@@ -300,7 +305,7 @@ struct Evaluator {
       finished.append(machine)
       return
     }
-    if let joined = last.joined(with: machine) {
+    if let joined = last.joined(with: machine, freshFrom: .max) {
       finished[finished.count - 1] = joined
     } else {
       cut(.finished)
@@ -311,9 +316,9 @@ struct Evaluator {
   private mutating func abandonCall(_ machine: inout Machine) {
     guard let frame = machine.frames.popLast() else { return }
     cut(.call)
+    machine.forgetAll()
     for (index, value) in frame.savedRegisters.enumerated() { machine.registers[19 + index] = value }
     machine.registers[31] = frame.stackPointer
-    machine.forgetAll()
     machine.counter = frame.returnAddress
   }
 }

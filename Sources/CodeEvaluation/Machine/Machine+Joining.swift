@@ -6,8 +6,8 @@ extension Machine {
   }
 
   /// A state that stands for this one and another at the same place: what differs is not known. `nil` when they lie in
-  /// different calls.
-  func joined(with other: Machine) -> Machine? {
+  /// different calls. Objects from an address on come and go, and are forgotten.
+  func joined(with other: Machine, freshFrom heapTop: UInt64) -> Machine? {
     guard frames.count == other.frames.count, registers[31] == other.registers[31],
       zip(frames, other.frames).allSatisfy({ $0.isSameCall(as: $1) })
     else { return nil }
@@ -24,25 +24,30 @@ extension Machine {
         .map { $0.joined(with: $1) }
     }
     joined.decisions = decisions.filter { other.decisions[$0.key] == $0.value }
-    joined.memory.join(memory, deadBelow: registers[31].bits &- Self.redZone)
+    joined.memory.join(memory, deadBelow: deadBelow, freshFrom: heapTop)
     joined.stepsLeft = max(stepsLeft, other.stepsLeft)
     return joined
   }
 
-  /// Below the stack pointer a function may use so many bytes (Apple's "Writing ARM64 code").
-  private static let redZone: UInt64 = 128
+  /// Below this address nothing on the stack is used any more: a function that has taken no room may use 128 bytes
+  /// below the stack pointer (Apple's "Writing ARM64 code for Apple platforms").
+  private var deadBelow: UInt64 {
+    let hasRoom = frames.last.map { $0.stackPointer != registers[31] } ?? false
+    return registers[31].bits &- (hasRoom ? 0 : 128)
+  }
 
   /// Whether a joined state stands for nothing that the state before did not stand for.
   func standsForNoMore(than earlier: Machine) -> Bool {
     flags == earlier.flags && decisions == earlier.decisions
       && Value.areNoNews(registers, earlier.registers) && Value.areNoNews(vectors, earlier.vectors)
       && zip(frames, earlier.frames).allSatisfy { Value.areNoNews($0.savedRegisters, $1.savedRegisters) }
-      && memory.standsForNoMore(than: earlier.memory, deadBelow: registers[31].bits &- Self.redZone)
+      && memory.standsForNoMore(than: earlier.memory, deadBelow: deadBelow)
   }
 
   /// Forgets all that a function may change that was not followed to its end.
   mutating func forgetAll() {
     memory.forgetEverything()
+    for register in 0..<29 { registers[register] = .unknown(.none, isCallers: true) }
     forgetCallersRegisters()
   }
 }

@@ -1,11 +1,15 @@
 extension Memory {
-  /// Takes over from another path: what differs is not known afterwards. The stack below an address is dead.
-  mutating func join(_ other: Memory, deadBelow: UInt64) {
+  /// Takes over from another path: what differs is not known afterwards. The stack below an address is dead, and objects
+  /// from another on are forgotten.
+  mutating func join(_ other: Memory, deadBelow: UInt64, freshFrom: UInt64) {
+    func isKept(_ address: UInt64) -> Bool {
+      !Self.isDead(address, deadBelow) && !(AddressLayout.isHeap(address) && address >= freshFrom)
+    }
     var joined: [UInt64: Word] = [:]
-    for (address, word) in words where !Self.isDead(address, deadBelow) {
+    for (address, word) in words where isKept(address) {
       joined[address] = word.joined(with: other.word(aligned: address))
     }
-    for (address, word) in other.words where joined[address] == nil && !Self.isDead(address, deadBelow) {
+    for (address, word) in other.words where joined[address] == nil && isKept(address) {
       joined[address] = word.joined(with: self.word(aligned: address))
     }
     replaceWords(joined)
@@ -37,7 +41,7 @@ extension Memory {
   mutating func forgetEverything() {
     for (address, word) in words where !word.isSaved && !objects.isReady(address) {
       if objects.object(at: address).map({ objects.kind(of: $0) == .constant }) == true { continue }
-      if !AddressLayout.isMetadata(address) { set(Word(), at: address) }
+      if !AddressLayout.isMetadata(address) { set(Word(.unknown(.none, isCallers: true)), at: address) }
     }
   }
 }

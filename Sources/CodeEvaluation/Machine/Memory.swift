@@ -37,6 +37,8 @@ struct Memory: Sendable {
   var writtenVariables: Set<UInt64> = []
   /// The initialisers of variables that have run.
   var initializers: Set<UInt64> = []
+  /// Where functions that have not returned keep callers' registers, the latest last.
+  private var savedSlots: [UInt64] = []
   /// The functions whose addresses were written where others may find and call them.
   var kept: Set<UInt64> = []
   /// Whether something was changed that a path begun before may see.
@@ -97,6 +99,7 @@ struct Memory: Sendable {
     if address == start, size == 8 {
       var word = Word(value)
       word.isSaved = saves
+      if saves { savedSlots.append(start) }
       words[start] = word
       return
     }
@@ -150,6 +153,14 @@ struct Memory: Sendable {
       }
     }
     return Word(program.word(at: address))
+  }
+
+  /// A function has returned: what it kept on the stack, below an address, is nobody's any more.
+  mutating func releaseSaved(below address: UInt64) {
+    while let slot = savedSlots.last, slot < address {
+      savedSlots.removeLast()
+      words[slot]?.isSaved = false
+    }
   }
 
   /// Forgets what a range holds, but not where callers' registers are kept.

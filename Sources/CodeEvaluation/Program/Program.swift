@@ -29,7 +29,8 @@ struct Program: Sendable {
     if let (number, distance) = AddressLayout.importedSymbol(at: address), number < symbols.count {
       return importedWord(number, distance: distance)
     }
-    return .unknown
+    // Fresh memory, or forgotten: nobody can say what it depends on.
+    return .unknown(.none, isCallers: AddressLayout.isHeap(address))
   }
 
   /// What an imported variable holds: for a type's metadata, its witnesses stand before it.
