@@ -11,11 +11,12 @@ enum CodeScanner {
     let isBranch: Bool
   }
 
-  /// Reports branches, and address computations of up to eight instructions; the page of an `adrp` in any case.
+  /// Reports branches, and computations of addresses within some instructions; the page of an `adrp` in any case.
   ///
   /// `start` is the address of the code's first byte, `isOfInterest` may say no to pages of 4 KB.
   static func scan(
-    _ code: Bytes, _ piece: Range<Int>, from start: UInt64, isOfInterest: (UInt64) -> Bool = { _ in true },
+    _ code: Bytes, _ piece: Range<Int>, from start: UInt64, within steps: Int = 8,
+    isOfInterest: (UInt64) -> Bool = { _ in true },
     _ note: (Reference) -> Void
   ) {
     guard let words = try? code.slice(at: piece.lowerBound, count: piece.count) else { return }
@@ -33,7 +34,7 @@ enum CodeScanner {
           let page = (here & ~0xfff) &+ distance << 12
           guard isOfInterest(page) else { return }
           note(Reference(source: here, target: page, isBranch: false))
-          findUses(of: page, register: word & 0x1f, behind: piece.lowerBound + offset, in: code) { place in
+          findUses(of: page, register: word & 0x1f, within: steps, behind: piece.lowerBound + offset, in: code) { place in
             note(Reference(source: here, target: place, isBranch: false))
           }
         }
@@ -51,9 +52,9 @@ enum CodeScanner {
 
   /// Reports where an `add` or `ldr` shortly behind an `adrp` leads.
   private static func findUses(
-    of page: UInt64, register: UInt32, behind offset: Int, in code: Bytes, _ note: (UInt64) -> Void
+    of page: UInt64, register: UInt32, within steps: Int, behind offset: Int, in code: Bytes, _ note: (UInt64) -> Void
   ) {
-    for step in 1...8 {
+    for step in 1...steps {
       guard let word = try? code.integer(at: offset + step * 4, as: UInt32.self) else { return }
       guard word >> 5 & 0x1f == register else {
         if word & 0x1f == register, word & 0x9f00_0000 == 0x9000_0000 { return }

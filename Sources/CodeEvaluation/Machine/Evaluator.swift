@@ -186,7 +186,8 @@ struct Evaluator {
       return nil
     }
     // What changes again and again is given up as a whole.
-    if visit.count > EvaluationLimits.branchVisits + EvaluationLimits.joins / 2 { joined.forgetAll() }
+    let joins = visit.count - EvaluationLimits.branchVisits
+    if joins > EvaluationLimits.joins / 4 { joined.forgetAll(withConstants: joins > EvaluationLimits.joins / 2) }
     visit.followed = joined
     return joined
   }

@@ -14,28 +14,34 @@ extension Machine {
   /// Forgets what a function that nobody has looked into may change: the registers that calls may change (AAPCS64,
   /// 6.1.1), what its pointer arguments lead to, and what others know.
   ///
-  /// `takesSelf`: x20 is an argument too, as in Swift's own functions.
-  mutating func clobberCall(takesSelf: Bool = true) {
+  /// `takesSelf`: x20 is an argument too, as in Swift's own functions. `result`: what it leaves where it writes.
+  mutating func clobberCall(takesSelf: Bool = true, leaving result: Value = .unknown) {
     exposeArguments(takesSelf: takesSelf)
-    for register in [0, 1, 2, 3, 4, 5, 6, 7, 8, 20] where takesSelf || register != 20 {
-      guard let address = registers[register].known, AddressLayout.isStack(address) else { continue }
-      memory.forget(address, count: min(Self.passedStack, AddressLayout.stack - address))
+    memory.forgetShared()
+    for address in stackArguments(takesSelf) {
+      memory.forget(address, count: min(Self.passedStack, AddressLayout.stack - address), leaving: result)
     }
     forgetCallersRegisters()
   }
 
   private static let passedStack: UInt64 = 64
 
-  /// Others know what a call is given; they may have changed it, and all else that they know.
+  private func arguments(_ takesSelf: Bool) -> [Value] {
+    (Array(0...8) + (takesSelf ? [20] : [])).map { registers[$0] }
+  }
+
+  private func stackArguments(_ takesSelf: Bool) -> [UInt64] {
+    arguments(takesSelf).compactMap { $0.known.flatMap { AddressLayout.isStack($0) ? $0 : nil } }
+  }
+
+  /// Others know what a call is given.
   private mutating func exposeArguments(takesSelf: Bool) {
-    for register in [0, 1, 2, 3, 4, 5, 6, 7, 8, 20] where takesSelf || register != 20 {
-      memory.expose(registers[register])
-      guard let address = registers[register].known, AddressLayout.isStack(address) else { continue }
+    for value in arguments(takesSelf) { memory.expose(value) }
+    for address in stackArguments(takesSelf) {
       for offset in stride(from: 0, to: min(Self.passedStack, AddressLayout.stack - address), by: 8) {
         memory.expose(memory.word(address + offset))
       }
     }
-    memory.forgetShared()
   }
 
   /// Forgets the registers that a call need not keep.
@@ -83,6 +89,7 @@ extension Machine {
       return
     }
     var other = self
+    other.memory.forgetShared(keepingCaptures: true)
     other.observed = []
     other.branches = []
     for register in 0..<18 { other.registers[register] = .unknown }

@@ -107,7 +107,10 @@ extension Machine {
     case .select(let destination, let first, let second, let condition, let increments, let inverts, let is64Bit):
       select(destination, first, second, condition, increments, inverts, is64Bit)
     case .conditionalCompare(let first, let operand, let condition, let otherwise, let adds, let is64Bit):
-      guard let current = flags else { return }
+      guard let current = flags else {
+        flagsCause = .made(from: flagsCause, general(first), value(of: operand, is64Bit: is64Bit))
+        return
+      }
       guard condition.holds(current) else {
         flags = otherwise
         return

@@ -45,8 +45,8 @@ extension Machine {
   }
 
   /// Forgets all that a function may change that was not followed to its end.
-  mutating func forgetAll() {
-    memory.forgetEverything()
+  mutating func forgetAll(withConstants: Bool = false) {
+    memory.forgetEverything(withConstants: withConstants)
     for register in 0..<29 { registers[register] = .unknown(.none, isCallers: true) }
     forgetCallersRegisters()
   }

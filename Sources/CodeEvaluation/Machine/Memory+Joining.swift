@@ -38,9 +38,10 @@ extension Memory {
   }
 
   /// Forgets everything but where callers' registers are kept.
-  mutating func forgetEverything() {
+  mutating func forgetEverything(withConstants: Bool = false) {
     for (address, word) in words where !word.isSaved && !objects.isReady(address) {
-      if objects.object(at: address).map({ objects.kind(of: $0) == .constant }) == true { continue }
+      let isConstant = objects.object(at: address).map { objects.kind(of: $0) == .constant } ?? false
+      if isConstant, !withConstants { continue }
       if !AddressLayout.isMetadata(address) { set(Word(.unknown(.none, isCallers: true)), at: address) }
     }
   }

@@ -45,15 +45,17 @@ extension Memory {
   /// Something was stored through such a pointer.
   mutating func forgetLoose() {
     for object in objects.looseRanges {
-      for place in wordAddresses(of: object).dropFirst(2) { set(Word(.unknown(.variable)), at: place) }
+      for place in wordAddresses(of: object).dropFirst(2) { set(Word(.variable), at: place) }
     }
   }
 
   /// Other code has run: what it may have changed is not known any more.
-  mutating func forgetShared() {
+  ///
+  /// What a closure has captured is what it begins with, but need not stay so.
+  mutating func forgetShared(keepingCaptures: Bool = false) {
     guard !trustsVariables else { return }
-    for object in objects.exposedRanges { forgetVariables(of: object) }
-    for address in writtenVariables where !keeps(address) { set(Word(.unknown(.variable)), at: address) }
+    for object in objects.exposedRanges { forgetVariables(of: object, keepingCaptures) }
+    for address in writtenVariables where !keeps(address) { set(Word(.variable), at: address) }
   }
 
   private func keeps(_ address: UInt64) -> Bool {
@@ -62,15 +64,15 @@ extension Memory {
     return use.keepsFirstValue || use.isInitialized(by: initializers)
   }
 
-  private mutating func forgetVariables(of object: Range<UInt64>) {
+  private mutating func forgetVariables(of object: Range<UInt64>, _ keepingCaptures: Bool) {
     let kind = objects.kind(of: object)
     guard kind != .constant else { return }
     let layout = kind == .object ? word(object.lowerBound).known.flatMap { ClassLayout(metadata: $0, in: self) } : nil
-    if layout?.isCapture == true { return }
+    if keepingCaptures, layout?.isCapture == true { return }
     for place in wordAddresses(of: object) {
       let offset = place &- object.lowerBound
       if kind == .object, offset < 16 || layout?.constants.contains(where: { $0.contains(offset) }) == true { continue }
-      set(Word(.unknown(.variable)), at: place)
+      set(Word(.variable), at: place)
     }
   }
 

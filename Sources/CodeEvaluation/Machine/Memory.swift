@@ -149,7 +149,7 @@ struct Memory: Sendable {
     if let word = words[address] { return word }
     if !trustsVariables, program.isVariable(address), !objects.isReady(address) {
       guard program.code.use(of: address, in: program).keepsFirstValue else {
-        return Word(.unknown(.variable))
+        return Word(.variable)
       }
     }
     return Word(program.word(at: address))
@@ -164,11 +164,11 @@ struct Memory: Sendable {
   }
 
   /// Forgets what a range holds, but not where callers' registers are kept.
-  mutating func forget(_ address: UInt64, count: UInt64) {
+  mutating func forget(_ address: UInt64, count: UInt64, leaving value: Value = .unknown) {
     let start = address & ~7
     for index in 0..<(min(count, EvaluationLimits.objectSize) + (address & 7) + 7) / 8 {
       let place = start &+ index * 8
-      if words[place]?.isSaved != true { words[place] = Word() }
+      if words[place]?.isSaved != true { words[place] = Word(value) }
     }
   }
 

@@ -22,7 +22,8 @@ struct Value: Sendable, Hashable {
   let isKnown: Bool
   /// Where a value that is not known comes from.
   let origin: Origin
-  /// Whether a value that is not known may depend on what the function is given that the evaluation began with.
+  /// Whether a value that is not known is decided elsewhere: by what the function is given that the evaluation began
+  /// with, or by other code.
   let isCallers: Bool
 
   /// A known number.
@@ -50,6 +51,9 @@ struct Value: Sendable, Hashable {
 
   /// An argument of the function that the evaluation begins with.
   static func argument(_ register: Int) -> Value { .unknown(.argument(register), isCallers: true) }
+
+  /// What a variable holds that other code changes.
+  static let variable = Value(unknown: .variable, isCallers: true)
 
   /// What cannot be known because it was made from these, of which some are not known.
   static func made(from values: Value...) -> Value {

@@ -105,6 +105,9 @@ enum ObservedCall: Sendable, Hashable {
     switch selector {
     case "alloc", "init", "self", "retain", "autorelease", "copy":
       machine.finish(machine.registers[0])
+    case "bundleIdentifier":
+      // Every app and extension has one.
+      machine.finish(machine.memory.allocate(16).map { Value($0) } ?? .unknown)
     case let selector?:
       if let call = selectors[selector] {
         machine.observe(call) { machine, observation in
