@@ -11,9 +11,9 @@ enum EvaluationLimits {
   /// Paths from one root function.
   static let paths = 1500
   /// How often each side of a branch is taken in one context with a state of its own.
-  static let branchVisits = 6
+  static let branchVisits = 4
   /// How often it is taken with what several states have in common.
-  static let joins = 24
+  static let joins = 60
   /// Decisions that are kept along a path.
   static let decisions = 64
   /// Calls inside one another.

@@ -27,6 +27,7 @@ struct Evaluator {
 
   private struct BranchSide: Hashable {
     let context: UInt64
+    let stackPointer: UInt64
     let target: UInt64
     let source: UInt64
   }
@@ -161,7 +162,7 @@ struct Evaluator {
   /// stands for it and those before; nothing when it has been followed already.
   private mutating func admitted(_ machine: Machine, from source: UInt64, target: UInt64? = nil) -> Machine? {
     let side = BranchSide(
-      context: machine.frames.last?.context ?? 0, target: target ?? machine.counter, source: source)
+      context: machine.frames.last?.context ?? 0, stackPointer: machine.registers[31].bits, target: target ?? machine.counter, source: source)
     var visit = visits[side] ?? Visit()
     visit.count += 1
     defer { visits[side] = visit }
@@ -187,7 +188,7 @@ struct Evaluator {
     }
     // What changes again and again is given up as a whole.
     let joins = visit.count - EvaluationLimits.branchVisits
-    if joins > EvaluationLimits.joins / 4 { joined.forgetAll(withConstants: joins > EvaluationLimits.joins / 2) }
+    if joins > EvaluationLimits.joins / 3 { joined.forgetAll(withConstants: joins > EvaluationLimits.joins / 2) }
     visit.followed = joined
     return joined
   }
@@ -295,6 +296,7 @@ struct Evaluator {
     if !machine.registers[29].isKnown { machine.registers[29] = frame.savedRegisters[10] }
     machine.counter = address
     guard address == AddressLayout.sentinel else { return true }
+    machine.memory.keepClosures()
     collect(&machine)
     if machine.frames.isEmpty { finish(machine) }
     return false

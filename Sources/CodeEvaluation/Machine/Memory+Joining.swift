@@ -18,6 +18,7 @@ extension Memory {
     writtenVariables.formUnion(other.writtenVariables)
     initializers.formIntersection(other.initializers)
     kept.formUnion(other.kept)
+    kept.formUnion(other.closures.map(\.function))
     isChangedLate = isChangedLate || other.isChangedLate
   }
 

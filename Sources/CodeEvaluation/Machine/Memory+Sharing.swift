@@ -14,9 +14,12 @@ extension Memory {
     var pending = [value.known].compactMap(\.self)
     while let place = pending.popLast() {
       guard let object = objects.object(at: place & 0x0fff_ffff_ffff_ffff), objects.expose(object) else { continue }
-      for word in wordAddresses(of: object).compactMap({ word($0).known }) {
+      for place in wordAddresses(of: object) {
+        guard let word = word(place).known else { continue }
         pending.append(word)
-        if objects.kind(of: object) != .constant, let function = program.function(at: word) { kept.insert(function) }
+        if objects.kind(of: object) != .constant, let function = program.function(at: word) {
+          closures.append(Closure(function: function, context: self.word(place &+ 8)))
+        }
       }
     }
   }
@@ -25,6 +28,18 @@ extension Memory {
   mutating func keep(_ value: Value) {
     expose(value)
     if let function = value.known.flatMap({ program.function(at: $0) }) { kept.insert(function) }
+  }
+
+  /// The closures in objects that other code has come to know, each once.
+  mutating func takeClosures() -> [Closure] {
+    defer { closures = [] }
+    return closures
+  }
+
+  /// Nobody follows these closures any more.
+  mutating func keepClosures() {
+    for closure in closures { kept.insert(closure.function) }
+    closures = []
   }
 
   /// Notes that other code may know all objects that were made since there were so many.

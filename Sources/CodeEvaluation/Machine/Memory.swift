@@ -25,6 +25,12 @@ struct Memory: Sendable {
     var unknown: Value { .unknown(origin, isCallers: isCallers) }
   }
 
+  /// A function with what it has captured.
+  struct Closure: Sendable {
+    let function: UInt64
+    let context: Value
+  }
+
   let program: Program
   /// Whether variables of the images hold what they hold at first, whoever changes them.
   let trustsVariables: Bool
@@ -37,6 +43,8 @@ struct Memory: Sendable {
   var writtenVariables: Set<UInt64> = []
   /// The initialisers of variables that have run.
   var initializers: Set<UInt64> = []
+  /// Closures in objects that other code has come to know.
+  var closures: [Closure] = []
   /// Where functions that have not returned keep callers' registers, the latest last.
   private var savedSlots: [UInt64] = []
   /// The functions whose addresses were written where others may find and call them.
