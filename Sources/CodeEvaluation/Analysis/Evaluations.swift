@@ -55,8 +55,6 @@ struct Evaluations {
 }
 
 extension Observation {
-  /// Whether this is what a path reached at a call, or at the message that is sent next in the same function.
-  func isFor(_ site: CallSite) -> Bool {
-    call == site.call && (site.call.isMessage ? self.site >= site.address : self.site == site.address)
-  }
+  /// Whether this is what a path reached at a call.
+  func isFor(_ site: CallSite) -> Bool { call == site.call && self.site == site.address }
 }

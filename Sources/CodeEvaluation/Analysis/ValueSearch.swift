@@ -34,7 +34,8 @@ struct ValueSearch {
 
   /// Where the code just before the call makes the text constant, nothing else can be passed.
   private mutating func evaluateBlock(_ analysis: inout ImageAnalysis) {
-    guard let text = analysis.evaluations.constant(at: site) else { return }
+    // The selector of a message may be loaded once for several messages.
+    guard !site.call.isMessage, let text = analysis.evaluations.constant(at: site) else { return }
     values.add(PassedText(text: text, place: analysis.places.place(site.function)))
     functions = []
   }

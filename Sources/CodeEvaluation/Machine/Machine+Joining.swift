@@ -56,7 +56,7 @@ extension Value {
   /// What two values have in common.
   func joined(with other: Value) -> Value {
     if self == other { return self }
-    return .unknown(origin == other.origin ? origin : .none, isCallers: isCallers || other.isCallers)
+    return .unknown(origin == other.origin ? origin : .none, isCallers: isKnown || other.isKnown || isCallers || other.isCallers)
   }
 }
 

@@ -58,7 +58,7 @@ extension Memory.Word {
     joined.bits = 0
     for byte in 0..<8 where joined.known >> UInt8(byte) & 1 == 1 { joined.bits |= bits & 0xff << UInt64(byte * 8) }
     if origin != other.origin { joined.origin = .none }
-    joined.isCallers = isCallers || other.isCallers
+    joined.isCallers = isCallers || other.isCallers || joined.known != known || joined.known != other.known
     joined.isSaved = isSaved && other.isSaved
     return joined
   }

@@ -8,7 +8,7 @@ struct Memory: Sendable {
     /// A bit for each byte that is known.
     var known: UInt8 = 0
     var origin: Value.Origin = .none
-    var isCallers = false
+    var isCallers = true
     /// Whether a function keeps a caller's register here; a call cannot change it.
     var isSaved = false
 
@@ -119,8 +119,9 @@ struct Memory: Sendable {
     }
     guard !value.isKnown else { return }
     words[start]?.origin = address == start ? value.origin : .none
-    words[start]?.isCallers = value.isCallers
-    if end > 8 { words[start &+ 8]?.isCallers = value.isCallers }
+    guard value.isCallers else { return }
+    words[start]?.isCallers = true
+    if end > 8 { words[start &+ 8]?.isCallers = true }
   }
 
   private mutating func writeByte(_ byte: UInt8?, to address: UInt64) {
@@ -176,7 +177,13 @@ struct Memory: Sendable {
     let start = address & ~7
     for index in 0..<(min(count, EvaluationLimits.objectSize) + (address & 7) + 7) / 8 {
       let place = start &+ index * 8
-      if words[place]?.isSaved != true { words[place] = Word(value) }
+      guard let old = words[place] else {
+        words[place] = Word(value)
+        continue
+      }
+      guard !old.isSaved else { continue }
+      words[place] = Word(value)
+      words[place]?.isCallers = value.isCallers || old.isCallers
     }
   }
 

@@ -22,8 +22,8 @@ struct Value: Sendable, Hashable {
   let isKnown: Bool
   /// Where a value that is not known comes from.
   let origin: Origin
-  /// Whether a value that is not known is decided elsewhere: by what the function is given that the evaluation began
-  /// with, or by other code.
+  /// Whether a value that is not known may be decided elsewhere: by what the function is given that the evaluation
+  /// began with, or by other code. What the system answers is not, so that either side of a branch on it may be taken.
   let isCallers: Bool
 
   /// A known number.
@@ -41,8 +41,8 @@ struct Value: Sendable, Hashable {
     self.isCallers = isCallers
   }
 
-  /// A value of no known origin.
-  static let unknown = Value(unknown: .none, isCallers: false)
+  /// A value of no known origin: nothing says that it is left to chance.
+  static let unknown = Value(unknown: .none, isCallers: true)
 
   /// A value of which only the origin is known.
   static func unknown(_ origin: Origin, isCallers: Bool = false) -> Value {
