@@ -19,6 +19,8 @@ struct Evaluations {
 
   /// The text that a call is given whatever comes before the code that leads straight to it.
   mutating func constant(at site: CallSite) -> String? {
+    // The selector of a message may be loaded once for several messages, or in front of a loop.
+    guard let site = site.call.isMessage ? StraightCode.message(of: site, in: program) : site else { return nil }
     for start in StraightCode.starts(before: site.address, in: program) {
       guard stepsLeft > 0 else { return nil }
       var machine = Machine(at: start, in: Memory(program), steps: EvaluationLimits.blockSteps)

@@ -34,8 +34,7 @@ struct ValueSearch {
 
   /// Where the code just before the call makes the text constant, nothing else can be passed.
   private mutating func evaluateBlock(_ analysis: inout ImageAnalysis) {
-    // The selector of a message may be loaded once for several messages.
-    guard !site.call.isMessage, let text = analysis.evaluations.constant(at: site) else { return }
+    guard let text = analysis.evaluations.constant(at: site) else { return }
     values.add(PassedText(text: text, place: analysis.places.place(site.function)))
     functions = []
   }

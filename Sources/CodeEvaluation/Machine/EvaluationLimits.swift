@@ -19,7 +19,7 @@ enum EvaluationLimits {
   /// Calls inside one another.
   static let callDepth = 24
   /// Instructions that one call may take before it is stepped over.
-  static let callSteps = 12_000
+  static let callSteps = 40_000
   /// States in which a function returned that are kept for what is called next.
   static let finishedStates = 8
   /// Words that a path may have written.

@@ -46,14 +46,14 @@ extension Machine {
 
   /// Forgets the registers that a call need not keep.
   mutating func forgetCallersRegisters() {
-    for register in 0...17 { registers[register] = .unknown }
+    for register in 0...17 { registers[register] = .chance }
     for vector in 0..<64 where vector < 16 || vector >= 32 || vector % 2 == 1 { vectors[vector] = .unknown }
     flags = nil
   }
 
   /// Ends a call of an import with its results.
-  mutating func finish(_ first: Value, _ second: Value = .unknown) {
-    for register in 2...17 { registers[register] = .unknown }
+  mutating func finish(_ first: Value, _ second: Value = .chance) {
+    for register in 2...17 { registers[register] = .chance }
     registers[0] = first
     registers[1] = second
     flags = nil

@@ -52,6 +52,9 @@ struct Value: Sendable, Hashable {
   /// An argument of the function that the evaluation begins with.
   static func argument(_ register: Int) -> Value { .unknown(.argument(register), isCallers: true) }
 
+  /// What a register holds that a call has used up, or what the system answers.
+  static let chance = Value(unknown: .none, isCallers: false)
+
   /// What a variable holds that other code changes.
   static let variable = Value(unknown: .variable, isCallers: true)
 

@@ -48,4 +48,22 @@ enum StraightCode {
     }
     return starts
   }
+
+  /// The call that sends a message, when its selector is loaded just before and for it alone.
+  static func message(of site: CallSite, in program: Program) -> CallSite? {
+    var isLoaded = false
+    for here in stride(from: site.address, to: site.address &+ 256, by: 4) {
+      switch program.decoded(at: here) {
+      case .load(1, _, 8, _, _): isLoaded = true
+      // The register of the selector is a call's own: nothing uses it afterwards.
+      case .branch(_, true), .branchRegister(_, true):
+        guard isLoaded, let start = starts(before: here, in: program).first, start <= site.address else { return nil }
+        return CallSite(call: site.call, address: here, function: site.function)
+      case .branch, .branchRegister, .return, .stop, .branchConditional, .compareAndBranch, .testAndBranch, nil:
+        return nil
+      default: break
+      }
+    }
+    return nil
+  }
 }

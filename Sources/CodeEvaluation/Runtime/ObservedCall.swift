@@ -118,10 +118,17 @@ enum ObservedCall: Sendable, Hashable {
       } else {
         machine.startClosures()
       }
-      machine.clobberCall()
+      answer(&machine)
     case nil:
       machine.startClosures()
-      machine.clobberCall()
+      answer(&machine)
     }
+  }
+
+  /// Returns what only the receiver knows.
+  private static func answer(_ machine: inout Machine) {
+    let isCallers = [0, 2, 3].contains { machine.registers[$0].isCallers }
+    machine.clobberCall(takesSelf: false, leaving: .unknown(.none, isCallers: isCallers))
+    machine.registers[0] = .unknown(.none, isCallers: isCallers)
   }
 }
