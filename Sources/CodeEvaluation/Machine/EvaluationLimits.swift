@@ -11,7 +11,7 @@ enum EvaluationLimits {
   /// Paths from one root function.
   static let paths = 1500
   /// How often each side of a branch is taken in one context with a state of its own.
-  static let branchVisits = 4
+  static let branchVisits = 10
   /// How often it is taken with what several states have in common.
   static let joins = 60
   /// Decisions that are kept along a path.

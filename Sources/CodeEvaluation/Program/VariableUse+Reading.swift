@@ -132,7 +132,7 @@ struct VariableReading {
       case "_swift_once", "_dispatch_once": records.append(.token(at: address))
       case "_swift_beginAccess" where machine.registers[2].known.map { $0 & 1 == 0 } ?? false: break
       default:
-        if !Self.harmless.contains(where: symbol.hasPrefix) { given[register] = address }
+        if !Self.leavesAlone(symbol, register) { given[register] = address }
       }
     }
     let known = callee.flatMap { results[$0] }
@@ -144,6 +144,12 @@ struct VariableReading {
     let inner = read(callee, given: given, for: root, depth: depth + 1)
     records += inner.records
     return known ?? inner.result
+  }
+
+  /// Whether an import does not change what it is given the address of: the runtime's own, and Swift's without a
+  /// parameter that is `inout` (`z` in the mangled name); self and the result are other registers' matter.
+  private static func leavesAlone(_ symbol: String, _ register: Int) -> Bool {
+    harmless.contains(where: symbol.hasPrefix) || register < 8 && symbol.hasPrefix("_$s") && !symbol.contains("z")
   }
 
   /// Functions of the runtime that do not change what they are given the address of, but for the runtime's own caches.
