@@ -27,7 +27,8 @@ struct CallReader {
         facts.groupUses.append(
           AppGroupUse(
             interface: site.call == .suiteName ? .userDefaults : .container, place: analysis.places.place(site.address),
-            groups: found.texts, unresolved: found.unresolved))
+            groups: found.texts,
+            alternatives: found.candidates, unresolved: found.unresolved))
       case .activityRequest:
         facts.activityRequests.append(
           ActivityRequest(

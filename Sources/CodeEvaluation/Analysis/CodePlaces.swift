@@ -34,12 +34,12 @@ struct CodePlaces {
   /// Finds, for functions without a name, the nearest ones with a name that lead to them.
   ///
   /// Goes up a few levels of callers, and gives up where too many lead to them.
-  mutating func findOwners(of functions: Set<UInt64>, _ callers: inout Callers) {
+  mutating func findOwners(of functions: Set<UInt64>, _ callers: Callers) {
     let unnamed = functions.filter { names.name(of: $0) == nil }.sorted()
     var above: [UInt64: [UInt64]] = [:]
     var frontier = Set(unnamed)
     for _ in 0..<Self.ownerDepth where !frontier.isEmpty && frontier.count <= Self.ownerBreadth {
-      let found = callers.callers(of: frontier)
+      let found = callers.callers(of: frontier).mapValues { $0.functions.sorted() }
       above.merge(found, uniquingKeysWith: { first, _ in first })
       frontier = Set(found.values.joined().filter { names.name(of: $0) == nil && above[$0] == nil })
     }

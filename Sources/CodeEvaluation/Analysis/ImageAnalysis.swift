@@ -4,13 +4,13 @@ import MachOFormat
 struct ImageAnalysis {
   let index: ImageIndex
   var evaluations: Evaluations
-  var callers: Callers
+  let callers: Callers
   var places: CodePlaces
 
   init(program: Program, index: Int) {
     self.index = ImageIndex(program: program, index: index)
     evaluations = Evaluations(program)
-    callers = Callers(program)
+    callers = Callers(program: program)
     places = CodePlaces(self.index)
   }
 
@@ -28,7 +28,7 @@ struct ImageAnalysis {
     var intents = IntentReader(index: index, reachability: reachability)
     intents.read(into: &facts, &evaluations)
     facts.activityAttributes = ActivityAttributesFact.all(in: index)
-    places.findOwners(of: Set(index.sites.map(\.function)), &callers)
+    places.findOwners(of: Set(index.sites.map(\.function)), callers)
     CallReader(index: index).read(into: &facts, &self)
     return facts
   }

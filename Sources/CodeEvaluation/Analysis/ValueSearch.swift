@@ -15,11 +15,13 @@ struct ValueSearch {
     functions = [site.function]
   }
 
-  /// The texts that reach calls, from their own functions or, where a text is a parameter, from the callers.
+  /// The texts that reach calls, from the code just before them, from their own functions or, where a text is a
+  /// parameter, from the callers.
   ///
   /// All calls go up one level together, so that finding callers takes one look through the code's edges a level.
   static func values(at sites: [CallSite], _ analysis: inout ImageAnalysis) -> [SiteValues] {
     var searches = sites.map { ValueSearch($0) }
+    for index in searches.indices { searches[index].evaluateBlock(&analysis) }
     for depth in 0...EvaluationLimits.callerDepth {
       for index in searches.indices { searches[index].evaluate(&analysis) }
       let functions = Set(searches.flatMap { $0.open.map(\.function) })
@@ -27,38 +29,57 @@ struct ValueSearch {
       let callers = depth < EvaluationLimits.callerDepth ? analysis.callers.callers(of: functions) : [:]
       for index in searches.indices { searches[index].ascend(callers, analysis.index.program) }
     }
-    return searches.map(\.values)
+    return searches.map { $0.values.settled }
+  }
+
+  /// Where the code just before the call makes the text constant, nothing else can be passed.
+  private mutating func evaluateBlock(_ analysis: inout ImageAnalysis) {
+    guard let text = analysis.evaluations.constant(at: site) else { return }
+    values.add(PassedText(text: text, place: analysis.places.place(site.function)))
+    functions = []
   }
 
   private mutating func evaluate(_ analysis: inout ImageAnalysis) {
     for function in functions where seen.insert(function).inserted {
       let evaluation = analysis.evaluations.result(of: function)
-      let reached = observations(in: evaluation)
-      var origins: [Value.Origin] = []
-      for observation in reached {
-        switch observation.text {
-        case .value(let text): values.add(PassedText(text: text, place: analysis.places.place(function)))
-        case .unknown(let origin): origins.append(origin)
-        case nil: break
-        }
+      let reached = evaluation.observations(at: site)
+      if let cut = evaluation.cut { leaveOpen(cut.rawValue) }
+      if !evaluation.kept.isDisjoint(with: seen) { leaveOpen("a closure is kept, and who calls it decides") }
+      let texts = reached.compactMap(\.text)
+      let place = analysis.places.place(function)
+      let passed = texts.compactMap { $0.known.map { PassedText(text: $0, place: place) } }
+      let unknown = texts.compactMap(\.unknown)
+      let isOneOfSeveral = Self.callersChoose(reached)
+      for text in passed { if isOneOfSeveral { values.addCandidate(text) } else { values.add(text) } }
+      if isOneOfSeveral {
+        open.append((function, unknown.isEmpty ? Self.oneOfSeveral : reason(for: unknown, analysis.index.program)))
+      } else if !unknown.isEmpty {
+        open.append((function, reason(for: unknown, analysis.index.program)))
+      } else if reached.isEmpty {
+        // A function that only makes a closure does not reach the call; whoever gets the closure from it may.
+        open.append((function, "the code that leads to the call is too involved"))
       }
-      if evaluation.isTruncated { leaveOpen("the code has more paths than were followed") }
-      // A function that only makes a closure does not reach the call; whoever gets the closure from it may.
-      guard reached.isEmpty || !origins.isEmpty else { continue }
-      let reason = reason(for: origins, analysis.index.program)
-      open.append((function, reached.isEmpty ? "the code that leads to the call is too involved" : reason))
     }
     functions = []
   }
 
-  private mutating func ascend(_ callers: [UInt64: [UInt64]], _ program: Program) {
+  private static let oneOfSeveral = "it is one of several, and no caller is known that decides"
+
+  /// Whether it depends on what only callers know which of several texts reaches the call.
+  private static func callersChoose(_ reached: [Observation]) -> Bool {
+    let texts = Dictionary(grouping: reached, by: \.decisions).mapValues { Set($0.map { $0.text?.known }) }
+    return Set(texts.values).count > 1
+  }
+
+  private mutating func ascend(_ callers: [UInt64: Callers.Found], _ program: Program) {
     for (function, reason) in open {
       if let name = Self.exportedName(of: function, in: program) {
         leaveOpen("\(name) is public, and its caller decides")
       }
-      let found = callers[function] ?? []
-      if found.isEmpty { leaveOpen(reason) }
-      functions += found
+      let found = callers[function] ?? Callers.Found()
+      if found.isInData { leaveOpen(reason) }
+      if found.functions.isEmpty { leaveOpen(reason) }
+      functions += found.functions.sorted()
     }
     open = []
     if seen.count > EvaluationLimits.callersPerSite {
@@ -71,22 +92,18 @@ struct ValueSearch {
     values.unresolved = values.unresolved ?? reason
   }
 
-  /// A selector's site is where its reference is loaded; the message is sent a little later in the same function.
-  private func observations(in evaluation: RootEvaluation) -> [Observation] {
-    let near = site.call.isMessage ? evaluation.byFunction[site.function] : evaluation.bySite[site.address]
-    return (near ?? []).filter { $0.call == site.call }
-  }
-
-  private func reason(for origins: [Value.Origin], _ program: Program) -> String {
-    for origin in origins {
-      switch origin {
+  private func reason(for unknown: [Value], _ program: Program) -> String {
+    for value in unknown {
+      switch value.origin {
       case .argument: return "it is a parameter, and no caller is known"
       case .result(let number): return "it is the result of \(readableName(number, program))"
+      case .madeFrom(let number): return "it is made from the result of \(readableName(number, program))"
       case .contents(let number): return "it is read from \(readableName(number, program))"
+      case .variable: return "it is read from a variable that code changes"
       case .none: continue
       }
     }
-    return "it is computed at run time"
+    return unknown.contains(where: \.isCallers) ? "it is a parameter, and no caller is known" : "it is computed at run time"
   }
 
   private func readableName(_ number: Int, _ program: Program) -> String {

@@ -1,23 +1,27 @@
 import MachOFormat
 
-/// The views that an image declares: where the code of their bodies is.
+/// What an image gives SwiftUI to call: the bodies of views, modifiers and styles.
 struct ViewIndex {
-  /// The function of each view's body, by the type's name.
-  let bodies: [String: UInt64]
-  /// The function of each view's body, by the addresses that code refers to when it makes such a view.
-  let bodiesByReference: [UInt64: UInt64]
+  /// The functions that SwiftUI calls of each type, by the type's name.
+  private(set) var bodies: [String: [UInt64]] = [:]
+  /// The same, by the addresses that code refers to when it makes such a value.
+  private(set) var bodiesByReference: [UInt64: [UInt64]] = [:]
 
   init(_ conformances: [SwiftConformance], in image: ProgramImage) {
-    var bodies: [String: UInt64] = [:]
-    var bodiesByReference: [UInt64: UInt64] = [:]
-    for conformance in conformances where conformance.protocolName == "SwiftUI.View" {
-      guard let body = conformance.implementation(ofRequirementEnding: "P4body4BodyQzvgTq") else { continue }
-      bodies[conformance.typeName] = body &+ image.slide
-      for address in image.references(to: conformance) { bodiesByReference[address] = body &+ image.slide }
+    for conformance in conformances where conformance.protocolName.hasPrefix("SwiftUI.") {
+      let functions = conformance.witnesses.compactMap { witness in
+        witness.implementation.flatMap { image.isFunctionStart($0 &+ image.slide) ? $0 &+ image.slide : nil }
+      }
+      guard !functions.isEmpty, !Self.notContent.contains(conformance.protocolName) else { continue }
+      bodies[conformance.typeName, default: []] += functions
+      for address in image.references(to: conformance) { bodiesByReference[address, default: []] += functions }
     }
-    self.bodies = bodies
-    self.bodiesByReference = bodiesByReference
   }
+
+  /// What contains widgets, and is no content of one.
+  private static let notContent: Set = [
+    "SwiftUI.Widget", "SwiftUI.WidgetBundle", "SwiftUI.ControlWidget", "SwiftUI.App", "SwiftUI.Scene",
+  ]
 }
 
 extension SwiftConformance {

@@ -22,12 +22,12 @@ struct WidgetContentsReader {
     var pending = TypeText.names(in: text)
     var roots = [index.bodyWitness(of: conformance)].compactMap(\.self)
     while let name = pending.popLast(), seen.count < EvaluationLimits.declarationsPerImage {
-      guard seen.insert(name).inserted, let body = index.views.bodies[name] else { continue }
-      roots.append(body)
+      guard seen.insert(name).inserted, let functions = index.views.bodies[name] else { continue }
+      roots += functions
       pending += TypeText.names(in: index.bodies[name]?.text ?? "")
     }
     let bodiesByReference = index.views.bodiesByReference
-    let reached = reachability.addresses(from: roots) { bodiesByReference[$0].map { [$0] } ?? [] }
+    let reached = reachability.addresses(from: roots) { bodiesByReference[$0] ?? [] }
     let leavesImage = reached.contains { address in
       if case .elsewhere? = index.stubTargets[address] { true } else { false }
     }

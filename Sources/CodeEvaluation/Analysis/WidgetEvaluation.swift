@@ -6,11 +6,22 @@ struct WidgetEvaluation {
   let conformance: SwiftConformance
   let instance: WidgetInstance
 
-  /// What the body reaches.
-  func observations(_ evaluations: inout Evaluations) -> [Observation] {
-    guard let body = index.bodyWitness(of: conformance) else { return [] }
+  /// What a body reaches.
+  struct Result {
+    var observations: [Observation] = []
+    /// Why it may reach more; `nil` when this is all.
+    var cut: Cut?
+  }
+
+  /// Evaluates the initialiser and then the body.
+  func result(_ evaluations: inout Evaluations) -> Result {
+    var found = Result()
+    guard let body = index.bodyWitness(of: conformance) else { return found }
     var start = Machine(at: body, in: Memory(index.program))
-    guard let object = start.memory.allocate(1024), let result = start.memory.allocate(1024) else { return [] }
+    // Nobody but its initialiser changes a widget.
+    guard let object = start.memory.allocate(1024, .constant), let result = start.memory.allocate(1024) else {
+      return found
+    }
     let (metadata, state) = self.metadata(start, &evaluations)
     let table = conformance.witnessTable.map { Value($0 &+ index.image.slide) } ?? .unknown
     func prepare(_ machine: inout Machine, result: UInt64, self value: Value) {
@@ -19,10 +30,10 @@ struct WidgetEvaluation {
       machine.registers[8] = Value(result)
       machine.registers[20] = value
     }
-    var observations: [Observation] = []
     func note(_ evaluator: Evaluator) {
-      for observation in evaluator.observations where !observations.contains(observation) {
-        observations.append(observation)
+      found.cut = found.cut ?? evaluator.cut
+      for observation in evaluator.observations where !found.observations.contains(observation) {
+        found.observations.append(observation)
       }
     }
     var states = [state]
@@ -31,10 +42,10 @@ struct WidgetEvaluation {
       note(evaluator)
       if !evaluator.finished.isEmpty { states = evaluator.finished }
     }
-    for state in states.prefix(4) {
+    for state in states {
       note(evaluations.call(body, after: state) { prepare(&$0, result: result, self: Value(object)) })
     }
-    return observations
+    return found
   }
 
   /// The type's metadata, from its accessor or made up for a generic type, and the state behind that.

@@ -32,12 +32,12 @@ struct WidgetReader {
     _ conformance: SwiftConformance, _ instance: WidgetInstance, _ evaluations: inout Evaluations
   ) -> WidgetFact {
     let reached = WidgetEvaluation(index: index, conformance: conformance, instance: instance)
-      .observations(&evaluations)
+      .result(&evaluations)
     let text = index.bodies[conformance.typeName]?.text ?? ""
     let configuration = self.configuration(reached, in: text)
     var attributes: Known<String> = .absent
     if configuration == .value(.activity) {
-      let types = Set(reached.compactMap { $0.call == .configuration(.activity) ? $0.typeText : nil })
+      let types = Set(reached.observations.compactMap { $0.call == .configuration(.activity) ? $0.typeText : nil })
       let named = types.count == 1 ? types.first.flatMap(TypeText.firstName) : Self.activityAttributes(in: text)
       attributes = named.map { .value($0) } ?? .unknown("the type of the attributes is only known at run time")
     }
@@ -53,7 +53,7 @@ struct WidgetReader {
   private func control(_ conformance: SwiftConformance, _ evaluations: inout Evaluations) -> ControlFact {
     let instance = WidgetInstance(name: conformance.typeName)
     let reached = WidgetEvaluation(index: index, conformance: conformance, instance: instance)
-      .observations(&evaluations)
+      .result(&evaluations)
     return ControlFact(
       type: conformance.typeName, configuration: configuration(reached, in: ""), kind: kind(reached),
       displayName: text(of: .displayName, in: reached))
@@ -66,44 +66,45 @@ struct WidgetReader {
     }
   }
 
-  private func configuration(_ reached: [Observation], in text: String) -> Known<ConfigurationType> {
+  private func configuration(_ reached: WidgetEvaluation.Result, in text: String) -> Known<ConfigurationType> {
     let types = Set(
-      reached.compactMap { observation -> ConfigurationType? in
+      reached.observations.compactMap { observation -> ConfigurationType? in
         if case .configuration(let type) = observation.call { type } else { nil }
       })
-    if types.count == 1, let type = types.first { return .value(type) }
+    if types.count == 1, reached.cut == nil, let type = types.first { return .value(type) }
     let named = TypeText.names(in: text).compactMap { name -> ConfigurationType? in
       name.hasPrefix("WidgetKit.") ? ConfigurationType(rawValue: String(name.dropFirst(10))) : nil
     }
-    if types.isEmpty, Set(named).count == 1, let type = named.first { return .value(type) }
+    if Set(named).count == 1, let type = named.first, types.isSubset(of: [type]) { return .value(type) }
+    if let cut = reached.cut { return .unknown(cut.rawValue) }
     return .unknown(types.isEmpty ? "no configuration was found in its body" : "its body has several configurations")
   }
 
-  private func kind(_ reached: [Observation]) -> Known<String> {
-    let texts = reached.compactMap { observation -> Observation.Text? in
+  private func kind(_ reached: WidgetEvaluation.Result) -> Known<String> {
+    let texts = reached.observations.compactMap { observation -> Observation.Text? in
       if case .configuration = observation.call { observation.text } else { nil }
     }
+    if let cut = reached.cut { return .unknown(cut.rawValue) }
     return single(texts, missing: "no configuration was found in its body")
   }
 
-  private func text(of call: ObservedCall, in reached: [Observation]) -> Known<String> {
-    let texts = reached.filter { $0.call == call }.compactMap(\.text)
+  private func text(of call: ObservedCall, in reached: WidgetEvaluation.Result) -> Known<String> {
+    if let cut = reached.cut { return .unknown(cut.rawValue) }
+    let texts = reached.observations.filter { $0.call == call }.compactMap(\.text)
     return texts.isEmpty ? .absent : single(texts, missing: "")
   }
 
   private func single(_ texts: [Observation.Text], missing: String) -> Known<String> {
-    let values = Set(texts)
+    let values = Set(texts.map(\.known))
     if values.isEmpty { return .unknown(missing) }
     guard values.count == 1, let first = values.first else { return .unknown("it depends on the path that is taken") }
-    switch first {
-    case .value(let text): return .value(text)
-    case .unknown: return .unknown("it is computed at run time")
-    }
+    return first.map { .value($0) } ?? .unknown("it is computed at run time")
   }
 
   /// The families of all lists that paths lead to: a list often depends on the system's version.
-  private func families(_ reached: [Observation]) -> Known<[String]> {
-    let lists = reached.filter { $0.call == .supportedFamilies }.map(\.families)
+  private func families(_ reached: WidgetEvaluation.Result) -> Known<[String]> {
+    if let cut = reached.cut { return .unknown(cut.rawValue) }
+    let lists = reached.observations.filter { $0.call == .supportedFamilies }.map(\.families)
     if lists.isEmpty { return .absent }
     var all: [String] = []
     for list in lists {

@@ -11,11 +11,12 @@ enum CodeScanner {
     let isBranch: Bool
   }
 
-  /// Reports branches, and address computations of up to eight instructions.
+  /// Reports branches, and computations of addresses within some instructions; the page of an `adrp` in any case.
   ///
   /// `start` is the address of the code's first byte, `isOfInterest` may say no to pages of 4 KB.
   static func scan(
-    _ code: Bytes, _ piece: Range<Int>, from start: UInt64, isOfInterest: (UInt64) -> Bool = { _ in true },
+    _ code: Bytes, _ piece: Range<Int>, from start: UInt64, within steps: Int = 8,
+    isOfInterest: (UInt64) -> Bool = { _ in true },
     _ note: (Reference) -> Void
   ) {
     guard let words = try? code.slice(at: piece.lowerBound, count: piece.count) else { return }
@@ -32,7 +33,8 @@ enum CodeScanner {
         } else {
           let page = (here & ~0xfff) &+ distance << 12
           guard isOfInterest(page) else { return }
-          findUses(of: page, register: word & 0x1f, behind: piece.lowerBound + offset, in: code) { place in
+          note(Reference(source: here, target: page, isBranch: false))
+          findUses(of: page, register: word & 0x1f, within: steps, behind: piece.lowerBound + offset, in: code) { place in
             note(Reference(source: here, target: place, isBranch: false))
           }
         }
@@ -50,17 +52,18 @@ enum CodeScanner {
 
   /// Reports where an `add` or `ldr` shortly behind an `adrp` leads.
   private static func findUses(
-    of page: UInt64, register: UInt32, behind offset: Int, in code: Bytes, _ note: (UInt64) -> Void
+    of page: UInt64, register: UInt32, within steps: Int, behind offset: Int, in code: Bytes, _ note: (UInt64) -> Void
   ) {
-    for step in 1...8 {
+    for step in 1...steps {
       guard let word = try? code.integer(at: offset + step * 4, as: UInt32.self) else { return }
       guard word >> 5 & 0x1f == register else {
         if word & 0x1f == register, word & 0x9f00_0000 == 0x9000_0000 { return }
         continue
       }
-      if word & 0xffc0_0000 == 0x9100_0000 {  // add
-        note(page &+ UInt64(word >> 10 & 0xfff))
-      } else if word & 0xffc0_0000 == 0xf940_0000 {  // ldr, 64 bits
+      let place = page &+ UInt64(word >> 10 & 0xfff)
+      if word & 0xffc0_0000 == 0x9100_0000, place != page {  // add
+        note(place)
+      } else if word & 0xffc0_0000 == 0xf940_0000, word & 0x3f_fc00 != 0 {  // ldr, 64 bits
         note(page &+ UInt64(word >> 10 & 0xfff) * 8)
       }
     }

@@ -128,7 +128,7 @@ extension Instruction {
     if word >> 23 & 1 == 1, word >> 21 & 1 == 0 {
       return isLoad
         ? .load(register: register, .offset(base: base, 0), size: size, signed: false, to32: false)
-        : .store(register: register, .offset(base: base, 0), size: size)
+        : .store(register: register, .offset(base: base, 0), size: size, releases: true)
     }
     if word >> 23 & 1 == 1 { return .atomic(result: Int(word >> 16 & 0x1f), status: nil, base: base, size: size) }
     if isLoad { return .load(register: register, .offset(base: base, 0), size: size, signed: false, to32: false) }

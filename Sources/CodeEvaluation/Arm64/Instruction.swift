@@ -106,7 +106,8 @@ enum Instruction: Sendable, Hashable {
 
   /// `size` in bytes; a signed load extends to 64 or, when `to32`, 32 bits.
   case load(register: Int, Address, size: Int, signed: Bool, to32: Bool)
-  case store(register: Int, Address, size: Int)
+  /// `releases`: what was stored before is seen before (`stlr`).
+  case store(register: Int, Address, size: Int, releases: Bool = false)
   case loadPair(first: Int, second: Int, Address, size: Int, signed: Bool)
   case storePair(first: Int, second: Int, Address, size: Int)
   case loadVector(register: Int, Address, size: Int)

@@ -14,6 +14,8 @@ public struct AppGroupUse: Sendable, Hashable {
   public let place: CodePlace
   /// The identifiers that certainly reach the call, in the order of discovery.
   public let groups: [PassedText]
+  /// Identifiers of which some reach the call, as callers decide that are not known.
+  public let alternatives: [PassedText]
   /// Why others may reach the call too; `nil` when `groups` are all.
   public let unresolved: String?
 }

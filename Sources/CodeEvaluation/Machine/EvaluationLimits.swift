@@ -4,16 +4,22 @@
 enum EvaluationLimits {
   /// Instructions along one path from a root function.
   static let pathSteps = 60_000
+  /// Instructions along one path from the code just before a call.
+  static let blockSteps = 6_000
   /// Instructions along all paths from one root function.
   static let rootSteps = 600_000
   /// Paths from one root function.
   static let paths = 1500
-  /// How often each side of a branch is taken in one context when its condition is not known.
-  static let branchVisits = 6
+  /// How often each side of a branch is taken in one context with a state of its own.
+  static let branchVisits = 10
+  /// How often it is taken with what several states have in common.
+  static let joins = 60
+  /// Decisions that are kept along a path.
+  static let decisions = 64
   /// Calls inside one another.
   static let callDepth = 24
   /// Instructions that one call may take before it is stepped over.
-  static let callSteps = 12_000
+  static let callSteps = 40_000
   /// States in which a function returned that are kept for what is called next.
   static let finishedStates = 8
   /// Words that a path may have written.

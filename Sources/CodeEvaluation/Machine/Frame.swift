@@ -5,7 +5,7 @@ struct Frame: Sendable {
   /// The stack pointer at the call.
   let stackPointer: Value
   /// x19 to x29 at the call: the callee must give them back.
-  let savedRegisters: [Value]
+  var savedRegisters: [Value]
   /// The callee's first instruction.
   let function: UInt64
   /// Which of x19 to x30 the callee has written, by bit.
@@ -16,4 +16,6 @@ struct Frame: Sendable {
   let stepsAtCall: Int
   /// What x0 and x1 hold after the call, when the evaluator called on behalf of the system.
   var result: (Value, Value)?
+  /// How many objects there were before an initialiser of a variable, when this is the call of one.
+  var objectsBefore: Int?
 }

@@ -3,46 +3,38 @@ extension Machine {
   mutating func access(_ instruction: Instruction) {
     switch instruction {
     case .load(let register, let address, let size, let signed, let to32):
+      let pointer = pointer(of: address)
       let place = resolve(address)
-      var value = place.map { memory.read($0, size: size) } ?? .unknown
+      var value = place.map { memory.read($0, size: size) } ?? .made(from: pointer)
       if signed, let bits = value.known {
         let wide = UInt64(bitPattern: Arithmetic.signExtended(bits, from: UInt64(size * 8)))
         value = Value(to32 ? wide & 0xffff_ffff : wide)
       }
       setGeneral(register, value)
-    case .store(let register, let address, let size):
-      let saves = size == 8 && isCallersOwn(register) && isStackSlot(address)
-      let value = general(register).truncated(to: size)
-      if let place = resolve(address) { memory.write(value, to: place, size: size, saves: saves) }
     case .loadPair(let first, let second, let address, let size, let signed):
+      let pointer = pointer(of: address)
       let place = resolve(address)
       for (index, register) in [first, second].enumerated() {
-        var value = place.map { memory.read($0 &+ UInt64(index * size), size: size) } ?? .unknown
+        var value = place.map { memory.read($0 &+ UInt64(index * size), size: size) } ?? .made(from: pointer)
         if signed, let bits = value.known { value = Value(UInt64(bitPattern: Arithmetic.signExtended(bits, from: 32))) }
         setGeneral(register, value)
-      }
-    case .storePair(let first, let second, let address, let size):
-      let isSlot = size == 8 && isStackSlot(address)
-      let values = [first, second].map { (general($0).truncated(to: size), isSlot && isCallersOwn($0)) }
-      guard let place = resolve(address) else { return }
-      for (index, (value, saves)) in values.enumerated() {
-        memory.write(value, to: place &+ UInt64(index * size), size: size, saves: saves)
       }
     case .loadVector(let register, let address, let size):
       let place = resolve(address)
       loadVector(register, from: place, size: size)
-    case .storeVector(let register, let address, let size):
-      if let place = resolve(address) { storeVector(register, to: place, size: size) }
     case .loadVectorPair(let first, let second, let address, let size):
       let place = resolve(address)
       loadVector(first, from: place, size: size)
       loadVector(second, from: place.map { $0 &+ UInt64(size) }, size: size)
-    case .storeVectorPair(let first, let second, let address, let size):
-      guard let place = resolve(address) else { return }
-      storeVector(first, to: place, size: size)
-      storeVector(second, to: place &+ UInt64(size), size: size)
-    case .atomic(let result, let status, let base, let size):
-      if let place = self.base(base).known { memory.write(.unknown, to: place, size: size) }
+    case .store, .storePair, .storeVector, .storeVectorPair:
+      let stores = stores(of: instruction)
+      if case .store(_, let address, _, _) = instruction { _ = resolve(address) }
+      if case .storePair(_, _, let address, _) = instruction { _ = resolve(address) }
+      if case .storeVector(_, let address, _) = instruction { _ = resolve(address) }
+      if case .storeVectorPair(_, _, let address, _) = instruction { _ = resolve(address) }
+      for store in stores { perform(store) }
+    case .atomic(let result, let status, _, _):
+      for store in stores(of: instruction) { perform(store) }
       setGeneral(result, .unknown)
       // An exclusive store that fails is tried again: that it succeeds is the only way on.
       if let status { setGeneral(status, Value(0)) }
@@ -83,39 +75,5 @@ extension Machine {
     let high = size < 16 ? Value(0) : place.map { memory.read($0 &+ 8, size: 8) } ?? .unknown
     vectors[register * 2] = low
     vectors[register * 2 + 1] = high
-  }
-
-  private mutating func storeVector(_ register: Int, to place: UInt64, size: Int) {
-    memory.write(vectors[register * 2].truncated(to: min(size, 8)), to: place, size: min(size, 8))
-    if size == 16 { memory.write(vectors[register * 2 + 1], to: place &+ 8, size: 8) }
-  }
-
-  /// Whether an operand is a place on the stack, where callers' registers are kept.
-  private func isStackSlot(_ address: Instruction.Address) -> Bool {
-    switch address {
-    case .offset(let base, _), .preIndexed(let base, _), .postIndexed(let base, _): base == 31 || base == 29
-    case .register, .literal: false
-    }
-  }
-
-  /// The address of an operand, with the changes that it makes to its base; `nil` when it is not known.
-  private mutating func resolve(_ address: Instruction.Address) -> UInt64? {
-    switch address {
-    case .offset(let base, let offset):
-      return self.base(base).known.map { $0 &+ UInt64(bitPattern: offset) }
-    case .preIndexed(let base, let offset):
-      let sum = self.base(base).known.map { $0 &+ UInt64(bitPattern: offset) }
-      setBase(base, sum.map { Value($0) } ?? .unknown)
-      return sum
-    case .postIndexed(let base, let offset):
-      let place = self.base(base).known
-      setBase(base, place.map { Value($0 &+ UInt64(bitPattern: offset)) } ?? .unknown)
-      return place
-    case .register(let base, let index, let form, let shift):
-      guard let start = self.base(base).known, let step = general(index).known else { return nil }
-      return start &+ Arithmetic.extended(step, form) << UInt64(shift)
-    case .literal(let offset):
-      return counter &+ UInt64(bitPattern: offset)
-    }
   }
 }

@@ -4,7 +4,7 @@ extension Machine {
     /// The path goes on.
     case next
     /// The path goes on at one of two places, and nobody knows which.
-    case fork(taken: UInt64, otherwise: UInt64, zero: Instruction.ZeroSide?)
+    case fork(Fork)
     /// The instruction chooses by flags that nobody knows, between two known values.
     case choose(Condition)
     /// Control goes to a place that is not the next instruction.
@@ -13,6 +13,16 @@ extension Machine {
     case `return`(to: Value)
     /// The path ends.
     case stop
+  }
+
+  /// A branch that nobody knows the side of.
+  struct Fork {
+    let taken: UInt64
+    let otherwise: UInt64
+    /// What the branch depends on.
+    let cause: Value
+    /// On which side a register is zero.
+    let zero: Instruction.ZeroSide?
   }
 
   /// Executes one instruction; the counter moves on, or stays for the evaluator to move.
@@ -26,17 +36,18 @@ extension Machine {
     case .return(let register):
       return .return(to: general(register))
     case .branchConditional(let condition, let offset):
-      return decide(flags.map(condition.holds), offset)
+      return decide(flags.map(condition.holds), offset, flagsCause)
     case .compareAndBranch(let register, let offset, let whenZero, let is64Bit):
       let value = general(register).known.map { is64Bit ? $0 : $0 & 0xffff_ffff }
       let zero = Instruction.ZeroSide(register: register, isTaken: whenZero)
-      return decide(value.map { ($0 == 0) == whenZero }, offset, zero: is64Bit ? zero : nil)
+      return decide(value.map { ($0 == 0) == whenZero }, offset, general(register), zero: is64Bit ? zero : nil)
     case .testAndBranch(let register, let bit, let offset, let whenZero):
-      return decide(general(register).known.map { ($0 >> UInt64(bit) & 1 == 0) == whenZero }, offset)
+      return decide(general(register).known.map { ($0 >> UInt64(bit) & 1 == 0) == whenZero }, offset, general(register))
     case .stop:
       return .stop
-    case .select(_, let first, let second, let condition, false, false, _)
-    where flags == nil && general(first).isKnown && general(second).isKnown && general(first) != general(second):
+    case .select(_, let first, let second, let condition, let increments, let inverts, _)
+    where flags == nil && general(first).isKnown && general(second).isKnown
+      && (increments || inverts || general(first) != general(second)):
       return .choose(condition)
     case .nothing:
       break
@@ -51,11 +62,15 @@ extension Machine {
     return .next
   }
 
-  private func decide(_ condition: Bool?, _ offset: Int64, zero: Instruction.ZeroSide? = nil) -> Outcome {
+  private mutating func decide(
+    _ condition: Bool?, _ offset: Int64, _ cause: Value, zero: Instruction.ZeroSide? = nil
+  ) -> Outcome {
     let taken = counter &+ UInt64(bitPattern: offset)
-    guard let condition else { return .fork(taken: taken, otherwise: counter &+ 4, zero: zero) }
-    let next = condition ? taken : counter &+ 4
-    return .fork(taken: next, otherwise: next, zero: nil)
+    guard let condition else {
+      return .fork(Fork(taken: taken, otherwise: counter &+ 4, cause: cause, zero: zero))
+    }
+    counter = condition ? taken : counter &+ 4
+    return .next
   }
 
   private mutating func calculate(_ instruction: Instruction) {
@@ -77,7 +92,7 @@ extension Machine {
       setGeneral(destination, multiplied(first, second, third, subtracts, widening, is64Bit))
     case .bitfield(let move, let destination, let source, let rotation, let width, let is64Bit):
       guard let bits = general(source).known, let old = move == .insert ? general(destination).known : 0 else {
-        setGeneral(destination, .unknown)
+        setGeneral(destination, .made(from: general(source), general(destination)))
         return
       }
       let moved = Arithmetic.moveField(
@@ -85,14 +100,17 @@ extension Machine {
       setGeneral(destination, Value(moved))
     case .extract(let destination, let first, let second, let shift, let is64Bit):
       guard let high = general(first).known, let low = general(second).known, is64Bit else {
-        setGeneral(destination, .unknown)
+        setGeneral(destination, .made(from: general(first), general(second)))
         return
       }
       setGeneral(destination, Value(shift == 0 ? low : low >> UInt64(shift) | high << UInt64(64 - shift)))
     case .select(let destination, let first, let second, let condition, let increments, let inverts, let is64Bit):
       select(destination, first, second, condition, increments, inverts, is64Bit)
     case .conditionalCompare(let first, let operand, let condition, let otherwise, let adds, let is64Bit):
-      guard let current = flags else { return }
+      guard let current = flags else {
+        flagsCause = .made(from: flagsCause, general(first), value(of: operand, is64Bit: is64Bit))
+        return
+      }
       guard condition.holds(current) else {
         flags = otherwise
         return
@@ -104,7 +122,7 @@ extension Machine {
       let zeros = general(source).known.map { bits in
         is64Bit ? bits.leadingZeroBitCount : UInt32(truncatingIfNeeded: bits).leadingZeroBitCount
       }
-      setGeneral(destination, zeros.map { Value(UInt64($0)) } ?? .unknown)
+      setGeneral(destination, zeros.map { Value(UInt64($0)) } ?? .made(from: general(source)))
     case .clobberGeneral(let register):
       setGeneral(register, .unknown)
     case .clobberFlags:
@@ -128,7 +146,14 @@ extension Machine {
     _ operation: Instruction.Operation, _ a: Value, _ b: Value, setsFlags: Bool, is64Bit: Bool
   ) -> Value {
     guard let x = a.known, let y = b.known else {
-      if setsFlags { flags = nil }
+      if setsFlags {
+        flags = nil
+        flagsCause = .made(from: a, b)
+      }
+      if operation == .add || operation == .subtract {
+        memory.loosen(a)
+        memory.loosen(b)
+      }
       return known(operation, a, b)
     }
     let (value, newFlags) = Arithmetic.compute(operation, x, y, is64Bit: is64Bit)
@@ -143,7 +168,7 @@ extension Machine {
     case (.or, _, 0?), (.add, _, 0?), (.subtract, _, 0?), (.exclusiveOr, _, 0?): return a
     case (.and, 0?, _), (.and, _, 0?): return Value(0)
     case (.and, _, 0xffff_ffff?), (.and, _, 0xff?), (.and, _, 1?): return a
-    default: return .unknown
+    default: return .made(from: a, b)
     }
   }
 
@@ -151,7 +176,7 @@ extension Machine {
     _ first: Int, _ second: Int, _ third: Int, _ subtracts: Bool, _ widening: Instruction.Extension?, _ is64Bit: Bool
   ) -> Value {
     guard var a = general(first).known, var b = general(second).known, let c = general(third).known else {
-      return .unknown
+      return .made(from: general(first), general(second), general(third))
     }
     if let widening {
       a = Arithmetic.extended(a, widening)
@@ -167,7 +192,8 @@ extension Machine {
   ) {
     guard let flags else {
       let isDecided = !increments && !inverts && general(first) == general(second)
-      setGeneral(destination, isDecided ? general(first) : .unknown)
+      let cause = Value.made(from: flagsCause, general(first), general(second))
+      setGeneral(destination, isDecided ? general(first) : cause)
       return
     }
     var value = condition.holds(flags) ? general(first) : general(second)
@@ -188,11 +214,12 @@ extension Machine {
       return Value(value)
     case .shifted(let register, let operation, let amount, let inverted):
       let source = general(register)
-      guard let bits = source.known else { return amount == 0 && !inverted ? source : .unknown }
+      guard let bits = source.known else { return amount == 0 && !inverted ? source : .made(from: source) }
       let shifted = Arithmetic.compute(operation, bits, UInt64(amount), is64Bit: is64Bit).value
       return Value(inverted ? ~shifted : shifted)
     case .extended(let register, let form, let shift):
-      return general(register).known.map { Value(Arithmetic.extended($0, form) << UInt64(shift)) } ?? .unknown
+      let source = general(register)
+      return source.known.map { Value(Arithmetic.extended($0, form) << UInt64(shift)) } ?? .made(from: source)
     }
   }
 }

@@ -5,7 +5,11 @@ struct Machine: Sendable {
   /// The halves of v0 to v31.
   var vectors: [Value]
   /// The condition flags; `nil` when they are not known.
-  var flags: Flags?
+  var flags: Flags? {
+    didSet { flagsCause = .unknown }
+  }
+  /// What flags that are not known were computed from.
+  var flagsCause = Value.unknown
   var memory: Memory
   /// The types whose metadata was made up.
   var types = TypeTable()
@@ -18,6 +22,10 @@ struct Machine: Sendable {
   var stepsLeft: Int
   /// The calls of interest that have been reached and are not yet noted.
   var observed: [Observation] = []
+  /// What the path has decided by what only callers know: the side of each such branch.
+  var decisions: [UInt64: Bool] = [:]
+  /// Whether something was given up that the path may have led to.
+  var isIncomplete = false
   /// Paths that begin beside this one, and are not yet followed.
   var branches: [Machine] = []
 
@@ -26,7 +34,7 @@ struct Machine: Sendable {
   /// Begins at a function with nothing known but the stack.
   init(at function: UInt64, in memory: Memory, steps: Int = EvaluationLimits.pathSteps) {
     self.memory = memory
-    registers = (0..<31).map { .unknown(.argument($0)) } + [Value(AddressLayout.stack - 0x1000)]
+    registers = (0..<31).map { .argument($0) } + [Value(AddressLayout.stack - 0x1000)]
     registers[30] = Value(AddressLayout.sentinel)
     vectors = [Value](repeating: .unknown, count: 64)
     counter = function
@@ -37,6 +45,11 @@ struct Machine: Sendable {
         returnAddress: AddressLayout.sentinel, stackPointer: registers[31], savedRegisters: Array(registers[19...29]),
         function: function, context: function, stepsAtCall: steps)
     ]
+  }
+
+  /// Begins somewhere within a function: what the registers hold has nothing to do with arguments.
+  mutating func forgetStart() {
+    for register in 0..<31 { registers[register] = .unknown }
   }
 
   /// A general register; 31 is zero.

@@ -8,15 +8,22 @@ struct CodeEdges: Sendable {
   private let base: UInt64
   /// Where each edge leads, as a distance from `base`.
   private let targets: [UInt32]
-  /// The instruction that each edge starts at, as a distance from `base`.
+  /// The instruction that each edge starts at, as a distance from `base`; the lowest bit says that it is no branch.
   private let sources: [UInt32]
+
+  /// Where an edge starts.
+  struct Source: Hashable {
+    let address: UInt64
+    /// Whether the instruction goes there, and does not only compute the address.
+    let isBranch: Bool
+  }
 
   init(in image: ProgramImage) {
     let base = image.slide &+ image.mapped.image.baseAddress
     self.base = base
     let found = image.pieces.concurrentMap { piece -> Piece in
       var edges = Piece(base: base)
-      CodeScanner.scan(piece.code, piece.range, from: piece.start) { edges.add($0.target, from: $0.source) }
+      CodeScanner.scan(piece.code, piece.range, from: piece.start) { edges.add($0) }
       return edges
     }
     targets = found.flatMap(\.targets)
@@ -31,15 +38,28 @@ struct CodeEdges: Sendable {
 
     init(base: UInt64) { self.base = base }
 
-    mutating func add(_ target: UInt64, from source: UInt64) {
-      guard let target = UInt32(exactly: target &- base), let source = UInt32(exactly: source &- base) else { return }
+    mutating func add(_ reference: CodeScanner.Reference) {
+      guard let target = UInt32(exactly: reference.target &- base),
+        let source = UInt32(exactly: reference.source &- base)
+      else { return }
       targets.append(target)
-      sources.append(source)
+      sources.append(reference.isBranch ? source : source | 1)
     }
   }
 
+  private func source(_ index: Int) -> Source {
+    Source(address: base &+ UInt64(sources[index] & ~1), isBranch: sources[index] & 1 == 0)
+  }
+
+  /// The instructions that refer to a page of 4 KB.
+  func sources(inPage page: UInt64) -> [UInt64] {
+    guard page >= base else { return [] }
+    let pages = page &- base..<page &- base &+ 0x1000
+    return targets.indices.compactMap { pages.contains(UInt64(targets[$0])) ? source($0).address : nil }
+  }
+
   /// The instructions that lead to each of some addresses, in ascending order.
-  func sources(of wanted: Set<UInt64>) -> [UInt64: [UInt64]] {
+  func sources(of wanted: Set<UInt64>) -> [UInt64: [Source]] {
     // A bit for each wanted address, by its hash, says no to nearly all others.
     var filter = [UInt64](repeating: 0, count: 1024)
     func bit(_ target: UInt32) -> (word: Int, mask: UInt64) {
@@ -51,12 +71,12 @@ struct CodeEdges: Sendable {
       let (word, mask) = bit(target)
       filter[word] |= mask
     }
-    var found: [UInt64: [UInt64]] = [:]
+    var found: [UInt64: [Source]] = [:]
     for index in targets.indices {
       let (word, mask) = bit(targets[index])
       guard filter[word] & mask != 0 else { continue }
       let address = base &+ UInt64(targets[index])
-      if wanted.contains(address) { found[address, default: []].append(base &+ UInt64(sources[index])) }
+      if wanted.contains(address) { found[address, default: []].append(source(index)) }
     }
     return found
   }

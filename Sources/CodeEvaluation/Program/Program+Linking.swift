@@ -38,6 +38,7 @@ extension Program {
     }
     for symbol in ValueWitnesses.needed { _ = symbols.number(of: symbol) }
     self.images = images
+    code = CodeIndex()
     self.symbols = symbols.names
     symbolNumbers = symbols.numbers
     functions = symbols.names.map(RuntimeFunction.named)
@@ -102,13 +103,20 @@ extension ProgramImage {
       let start = section.address &+ slide
       return start..<max(start, start.addingReportingOverflow(min(section.size, UInt64(Int32.max))).partialValue)
     }
-    let sections = input.image.segments.flatMap(\.sections).filter { !$0.isZeroFilled && $0.segmentName != "__LLVM" }
+    let sections = input.image.segments.flatMap(\.sections).filter { $0.segmentName != "__LLVM" }
+    let code = sections.filter { !$0.isZeroFilled }
+    let stubs = (try? mapped.stubs()) ?? []
+    let symbols = stubs.compactMap { stub in stub.target.symbol.map { (stub.address &+ slide, $0) } }
     self.init(
       identifier: input.identifier, mapped: mapped, slide: slide,
       functionStarts: ((try? input.image.functionStarts()) ?? []).map { $0 &+ slide },
       importAddresses: importAddresses,
-      text: sections.filter { $0.holdsInstructions && !$0.holdsStubs && $0.name != "__objc_stubs" }.map(range),
-      stubSections: sections.filter { $0.holdsStubs || $0.name == "__objc_stubs" || $0.name == "__stub_helper" }
-        .map(range))
+      text: code.filter { $0.holdsInstructions && !$0.holdsStubs && $0.name != "__objc_stubs" }.map(range),
+      stubSections: code.filter { $0.holdsStubs || $0.name == "__objc_stubs" || $0.name == "__stub_helper" }
+        .map(range),
+      variables: sections.filter { ["__data", "__bss", "__common"].contains($0.name) }.map(range),
+      classes: Self.classes(in: mapped, slide: slide),
+      typeNames: sections.filter { $0.name == "__swift5_typeref" }.map(range),
+      stubSymbols: Dictionary(symbols, uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -8,6 +8,8 @@ struct Program: Sendable {
   let symbols: [String]
   /// What the evaluator knows about each of those symbols.
   let functions: [RuntimeFunction]
+  /// What the images' code refers to.
+  let code: CodeIndex
 
   /// The index of the image that an address lies in.
   func imageIndex(at address: UInt64) -> Int? {
@@ -27,7 +29,8 @@ struct Program: Sendable {
     if let (number, distance) = AddressLayout.importedSymbol(at: address), number < symbols.count {
       return importedWord(number, distance: distance)
     }
-    return .unknown
+    // Fresh memory, or forgotten: nobody can say what it depends on.
+    return .unknown(.none, isCallers: AddressLayout.isHeap(address))
   }
 
   /// What an imported variable holds: for a type's metadata, its witnesses stand before it.
@@ -56,6 +59,16 @@ struct Program: Sendable {
   /// Whether an address lies in a stub of one of the images.
   func isStub(_ address: UInt64) -> Bool {
     imageIndex(at: address).map { images[$0].isStub(address) } ?? false
+  }
+
+  /// Whether code may store at an address.
+  func isVariable(_ address: UInt64) -> Bool {
+    imageIndex(at: address).map { images[$0].isVariable(address) } ?? false
+  }
+
+  /// Eight bytes of an image's file; `nil` outside of it.
+  func integer(at address: UInt64) -> Int64? {
+    image(at: address).flatMap { try? $0.mapped.integer(at: address - $0.slide, as: Int64.self) }
   }
 
   /// The function that begins at an address, or that the async function pointer there leads to.

@@ -16,6 +16,15 @@ struct ProgramImage: Sendable {
   /// Sections of stubs, slid.
   let stubSections: [Range<UInt64>]
 
+  /// Sections that code may store to, slid.
+  let variables: [Range<UInt64>]
+  /// The metadata of Swift classes, slid.
+  let classes: [Range<UInt64>]
+  /// Sections of mangled names, slid.
+  let typeNames: [Range<UInt64>]
+  /// The symbols that stubs lead to, by slid address.
+  let stubSymbols: [UInt64: String]
+
   /// Whether an address lies in a stub.
   func isStub(_ address: UInt64) -> Bool { stubSections.contains { $0.contains(address) } }
 

@@ -14,7 +14,7 @@ struct References: Sendable {
     let found = image.pieces.concurrentMap { piece -> [UInt64: [UInt64]] in
       var found: [UInt64: [UInt64]] = [:]
       CodeScanner.scan(
-        piece.code, piece.range, from: piece.start,
+        piece.code, piece.range, from: piece.start, within: 128,
         isOfInterest: { $0 >= lowest & ~0xfff && $0 <= highest && pages.contains($0) }
       ) { reference in
         guard reference.target >= lowest, reference.target <= highest, targets.contains(reference.target) else {

@@ -5,7 +5,7 @@ enum ArrayFunctions {
       let element = machine.registers[1].known
       let stride = element.flatMap { TypeTable.layout(ofMetadata: $0, in: machine.memory)?.stride } ?? 16
       guard let count = machine.registers[0].known, count <= 1024,
-        let array = machine.memory.allocate(32 + count * stride)
+        let array = machine.memory.allocate(32 + count * stride, .constant)
       else { return machine.finish(.unknown) }
       machine.memory.write(Value(count), to: array + 16)
       machine.memory.write(Value(count * 2), to: array + 24)

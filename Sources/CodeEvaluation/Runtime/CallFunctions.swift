@@ -10,7 +10,11 @@ enum CallFunctions {
     RuntimeFunction(.all(prefix: "_swift_bridgeObjectRelease_x", suffix: "")) { _ in },
     RuntimeFunction(.all(prefix: "_objc_retain_x", suffix: "")) { _ in },
     RuntimeFunction(.all(prefix: "_objc_release_x", suffix: "")) { _ in },
-    RuntimeFunction("_swift_initStaticObject", "_swift_getForeignTypeMetadata") { machine in
+    RuntimeFunction("_swift_getObjectType") { machine in
+      let object = machine.registers[0]
+      machine.finish(object.known.map { machine.memory.word($0) } ?? .made(from: object))
+    },
+    RuntimeFunction("_swift_getForeignTypeMetadata") { machine in
       machine.finish(machine.registers[1])
     },
     RuntimeFunction(steering: .named(["_swift_once"])) { machine in
@@ -48,6 +52,10 @@ enum CallFunctions {
     guard machine.memory.word(token).known != .max, let initializer, machine.program.function(at: initializer) != nil
     else { return .returns }
     machine.memory.write(Value(.max), to: token)
+    machine.memory.initializers.insert(initializer)
+    if let top = machine.frames.indices.last, machine.frames[top].objectsBefore == nil {
+      machine.frames[top].objectsBefore = machine.memory.objects.count
+    }
     machine.registers[0] = argument
     machine.counter = initializer
     return .continues
@@ -65,9 +73,9 @@ enum CallFunctions {
     "_swift_bridgeObjectRelease", "_swift_bridgeObjectRetain_n", "_swift_bridgeObjectRelease_n",
     "_swift_unknownObjectRetain", "_swift_unknownObjectRelease", "_swift_unknownObjectRetain_n",
     "_swift_unknownObjectRelease_n", "_swift_nonatomic_retain", "_swift_nonatomic_release", "_swift_errorRetain",
-    "_swift_errorRelease", "_swift_endAccess", "_swift_deallocObject", "_swift_deallocClassInstance",
+    "_swift_errorRelease", "_swift_beginAccess", "_swift_endAccess", "_swift_deallocObject", "_swift_deallocClassInstance",
     "_swift_deallocUninitializedObject", "_swift_setDeallocating", "_swift_task_dealloc", "_swift_slowDealloc",
-    "_swift_arrayDestroy", "_swift_destroy", "_swift_weakDestroy", "_swift_checkMetadataState", "_swift_getObjectType",
+    "_swift_arrayDestroy", "_swift_destroy", "_swift_weakDestroy", "_swift_checkMetadataState",
     "_swift_initClassMetadata2", "_swift_updateClassMetadata2", "_swift_deallocBox", "_free", "_objc_retain",
     "_objc_release", "_objc_autorelease", "_objc_retainAutorelease", "_objc_retainAutoreleaseReturnValue",
     "_objc_retainAutoreleasedReturnValue", "_objc_claimAutoreleasedReturnValue",

@@ -2,7 +2,8 @@
 enum MemoryFunctions {
   static let rows: [RuntimeFunction] = [
     RuntimeFunction("_swift_allocObject") { machine in
-      let object = allocate(machine.registers[1].known, &machine)
+      let kind: Objects.Kind = isStorage(machine.registers[0], machine) ? .constant : .object
+      let object = allocate(machine.registers[1].known, &machine, kind)
       if let address = object.known { machine.memory.write(machine.registers[0], to: address) }
       machine.finish(object)
     },
@@ -17,12 +18,18 @@ enum MemoryFunctions {
       if let address = machine.registers[1].known { machine.memory.write(machine.registers[0], to: address) }
       machine.finish(machine.registers[1])
     },
-    RuntimeFunction("_swift_beginAccess") { machine in
-      // Only variables are guarded so: what an image's variable holds at first, it need not hold for ever.
-      if let address = machine.registers[0].known, machine.program.image(at: address) != nil {
-        machine.memory.forget(address, count: 32)
+    RuntimeFunction("_swift_initStaticObject") { machine in
+      // An object that the image holds ready, but for its header.
+      if let address = machine.registers[1].known, machine.program.isVariable(address) {
+        let isStorage = isStorage(machine.registers[0], machine)
+        let layout = machine.registers[0].known.flatMap { ClassLayout(metadata: $0, in: machine.memory) }
+        let count = UInt64(clamping: machine.program.integer(at: address &+ 16) ?? 0)
+        let size = isStorage ? 32 &+ min(count, 1024) &* 16 : layout?.size ?? 0
+        machine.memory.addReadyObject(address..<address &+ max(size, 16), isStorage ? .constant : .object)
+        machine.memory.write(machine.registers[0], to: address)
+        machine.memory.forgetShared()
       }
-      machine.finish(.unknown)
+      machine.finish(machine.registers[1])
     },
     RuntimeFunction("_memcpy", "_memmove", cost: EvaluationLimits.stringCost) { machine in
       copy(count: machine.registers[2].known, &machine)
@@ -49,8 +56,16 @@ enum MemoryFunctions {
 
   private static let copiedBytes: UInt64 = 4096
 
-  private static func allocate(_ size: UInt64?, _ machine: inout Machine) -> Value {
-    machine.memory.allocate(size ?? 64).map { Value($0) } ?? .unknown
+  private static func allocate(
+    _ size: UInt64?, _ machine: inout Machine, _ kind: Objects.Kind = .memory
+  ) -> Value {
+    machine.memory.allocate(size ?? 64, kind).map { Value($0) } ?? .unknown
+  }
+
+  /// Whether a class is the storage of an array, set or dictionary.
+  private static func isStorage(_ metadata: Value, _ machine: Machine) -> Bool {
+    let text = metadata.known.flatMap { machine.types.text(at: $0, in: machine.memory) } ?? ""
+    return ["_ContiguousArrayStorage", "_SetStorage", "_DictionaryStorage"].contains { text.hasPrefix("{Swift.\($0)}") }
   }
 
   /// Copies from the place in x1 to the place in x0.

@@ -96,7 +96,7 @@ enum ObservedCall: Sendable, Hashable {
       let memory = machine.memory
       observation.text = .read(memory.word(address), memory.word(address &+ 8), in: memory)
     } else {
-      observation.text = .unknown(first.origin)
+      observation.text = .unknown(first)
     }
   }
 
@@ -105,20 +105,30 @@ enum ObservedCall: Sendable, Hashable {
     switch selector {
     case "alloc", "init", "self", "retain", "autorelease", "copy":
       machine.finish(machine.registers[0])
+    case "bundleIdentifier":
+      // Every app and extension has one.
+      machine.finish(machine.memory.allocate(16).map { Value($0) } ?? .unknown)
     case let selector?:
       if let call = selectors[selector] {
         machine.observe(call) { machine, observation in
           let argument = machine.registers[2]
           let text = argument.known.flatMap { SwiftString.bridgedText(at: $0, in: machine.memory) }
-          observation.text = text.map { .value($0) } ?? .unknown(argument.origin)
+          observation.text = text.map { .value($0) } ?? .unknown(argument)
         }
       } else {
         machine.startClosures()
       }
-      machine.clobberCall()
+      answer(&machine)
     case nil:
       machine.startClosures()
-      machine.clobberCall()
+      answer(&machine)
     }
+  }
+
+  /// Returns what only the receiver knows.
+  private static func answer(_ machine: inout Machine) {
+    let isCallers = [0, 2, 3].contains { machine.registers[$0].isCallers }
+    machine.clobberCall(takesSelf: false, leaving: .unknown(.none, isCallers: isCallers))
+    machine.registers[0] = .unknown(.none, isCallers: isCallers)
   }
 }

@@ -80,9 +80,13 @@ struct RuntimeFunction: Sendable {
     let takesSelf = symbol.hasPrefix("_$s")
     return RuntimeFunction(.named([symbol])) { machine in
       let number = AddressLayout.importedSymbol(at: machine.counter)?.number
-      machine.startClosures()
-      machine.clobberCall(takesSelf: takesSelf)
-      machine.registers[0] = number.map { .unknown(.result(of: $0)) } ?? .unknown
+      // What the standard library makes of something is decided by what it is given, not by chance.
+      let isCallers = symbol.hasPrefix("_$ss") || symbol.hasPrefix("_$sS")
+        || (Array(0..<8) + [20]).contains { machine.registers[$0].isCallers }
+      let result = number.map { Value.unknown(.result(of: $0), isCallers: isCallers) } ?? .unknown
+      machine.startClosures(takesSelf: takesSelf)
+      machine.clobberCall(takesSelf: takesSelf, leaving: result)
+      for register in 0...3 { machine.registers[register] = result }
     }
   }
 }

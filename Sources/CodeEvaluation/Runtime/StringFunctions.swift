@@ -48,6 +48,10 @@ enum StringFunctions {
       "_$sSS10FoundationE36_unconditionallyBridgeFromObjectiveCySSSo8NSStringCSgFZ", cost: cost
     ) { machine in
       let text = machine.registers[0].known.flatMap { SwiftString.bridgedText(at: $0, in: machine.memory) }
+      if text == nil, let object = machine.registers[0].known, object != 0 {
+        // A string that nobody knows, but one it is.
+        return machine.finish(.unknown, Value(object & 0x0fff_ffff_ffff_ffff | 0x8000_0000_0000_0000))
+      }
       finish(with: text, &machine)
     },
     RuntimeFunction(
@@ -77,7 +81,8 @@ enum StringFunctions {
 
   private static func finish(with text: String?, _ machine: inout Machine) {
     guard let text, let (first, second) = SwiftString.make(text, in: &machine.memory) else {
-      return machine.finish(.unknown)
+      let result = Value.made(from: machine.registers[0], machine.registers[1])
+      return machine.finish(result, result)
     }
     machine.finish(first, second)
   }
@@ -104,8 +109,11 @@ enum StringFunctions {
     switch text {
     case "SS", "{Swift.String}": return SwiftString.text(at: place, in: machine.memory)
     case "Si", "{Swift.Int}": return machine.memory.word(place).known.map { "\(Int64(bitPattern: $0))" }
-    // A metatype: its value is the type, which the metatype names too.
-    default: return text.hasSuffix("m") ? name(ofType: String(text.dropLast()), isQualified: false) : nil
+    case let metatype where metatype.hasSuffix("m"):
+      // The value is the type: for a class it may be a subclass of the one that the metatype names.
+      let value = machine.memory.word(place).known.flatMap { machine.types.text(at: $0, in: machine.memory) }
+      return value.flatMap { name(ofType: $0, isQualified: false) }
+    default: return nil
     }
   }
 

@@ -47,7 +47,8 @@ enum SwiftString {
       for (index, byte) in bytes.enumerated() { words[index / 8] |= UInt64(byte) << UInt64(index % 8 * 8) }
       return (Value(words[0]), Value(words[1]))
     }
-    guard bytes.count <= EvaluationLimits.stringLength, let address = memory.allocate(UInt64(bytes.count) + 32) else {
+    guard bytes.count <= EvaluationLimits.stringLength,
+      let address = memory.allocate(UInt64(bytes.count) + 32, .constant) else {
       return nil
     }
     for (index, byte) in bytes.enumerated() {
@@ -62,7 +63,7 @@ enum SwiftString {
 
   /// An object that wraps a string's two words.
   static func wrapped(_ first: Value, _ second: Value, in memory: inout Memory) -> Value {
-    guard let object = memory.allocate(32) else { return .unknown }
+    guard let object = memory.allocate(32, .constant) else { return .unknown }
     memory.write(Value(wrapperMark), to: object)
     memory.write(first, to: object + 8)
     memory.write(second, to: object + 16)

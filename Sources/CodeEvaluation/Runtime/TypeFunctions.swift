@@ -80,6 +80,9 @@ enum TypeFunctions {
       return .returns
     }
     let metadata = Value(initialization.metadata &+ image.slide)
+    // The number of fields, for which the metadata of a struct has an offset each.
+    let count = machine.memory.read(descriptor &+ 20, size: 4).known ?? 0
+    machine.memory.addReadyObject(metadata.bits &- 8..<metadata.bits &+ 16 &+ min(count, 256) * 4, .constant)
     guard !machine.memory.isWritten(metadata.bits &- 8), let completion = initialization.completion else {
       machine.finish(metadata, Value(0))
       return .returns
