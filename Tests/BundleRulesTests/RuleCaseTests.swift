@@ -25,7 +25,8 @@ struct RuleCaseTests {
     }
     #expect(found == expected, "\(ruleCase.description): delete its expected.txt to record the findings anew")
     #expect(
-      ruleCase.keepsPromise(in: report), "\(ruleCase): its name begins with fails-, passes-, notes- or unknown-, and means it")
+      ruleCase.keepsPromise(in: report),
+      "\(ruleCase): its name begins with fails-, passes-, notes- or unknown-, and means it")
     expectHonest(report)
   }
 

@@ -48,7 +48,10 @@ struct SignatureMissingRule: Rule {
   private func wholeUnsigned(_ app: ArtifactBundle) -> Verdict {
     if case .damaged? = app.signature.value?.state { return .unsigned(app) }
     if app.isForSimulator { return .onSimulator }
-    let note = finding(.wholeArtifact(app), severity: .note, at: .bundle(app), subject: "artifact")
+    let note = finding(
+      .wholeArtifact(app), severity: .note, at: .bundle(app), subject: "artifact",
+      evidence: [.init(app.name, "no signature but the linker’s, or none")],
+      remedy: "Nothing, where it is signed later: then check the signed build too.")
     return .cannotTell("the app is not signed", notes: [note])
   }
 
