@@ -15,7 +15,7 @@ struct KindMismatchRule: Rule {
       and each that it gives to ControlCenter.reloadControls(ofKind:) one of a control. Both sides are read from the \
       machine code. A warning when a declared kind or an extension’s code is not known, when the call may get other \
       kinds as well, when a script names kinds too, and when the artifact has no WidgetKit extension at all. An \
-      argument that only run time knows is never a finding.
+      argument that only run time knows is never a finding: the rule cannot tell then, and where code cannot be read.
       """,
     reason: """
       The system ignores a reload of an unknown kind without a word. The widget keeps showing old content until its \

@@ -11,11 +11,12 @@ struct WidgetNeverReloadedRule: Rule {
     category: .kinds,
     severity: .warning,
     checks: """
-      Code of the app, its extensions or frameworks reloads each widget: by its kind, by reloadAllTimelines(), by a \
-      push, or from script code that holds the kind. A warning for an extension that shares an app group with its app, \
-      whose data can change under the widget; a note for others, and where a call’s kind is only known at run time. \
-      Silent when the kind or part of the code is not known, for an extension without its app, where \
-      kind-mismatch takes the kind for the one that a stale call means, and where no WidgetBundle builds the widget.
+      Code of the app, its extensions or frameworks reloads each widget: by its kind, by reloadAllTimelines() or by a \
+      push. It cannot tell where only script code holds the kind. A warning for an extension that shares an app \
+      group with its app, whose data can change under the widget; a note for others, and where a call’s kind is only \
+      known at run time. It cannot tell when the kind or part of the code is not known, for an extension without its \
+      app, and where kind-mismatch takes the kind for the one that a stale call means. Silent where no WidgetBundle \
+      builds the widget.
       """,
     reason: """
       Without a reload the widget shows what its timeline planned, whatever the user does in the app: a change appears \

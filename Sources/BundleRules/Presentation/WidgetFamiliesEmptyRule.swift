@@ -14,7 +14,7 @@ struct WidgetFamiliesEmptyRule: Rule {
     severity: .note,
     checks: """
       The list that a widget gives to supportedFamilies holds at least one family that its platform and its devices \
-      have. Silent when the list is computed at run time or not given, and on watchOS, where code with other families \
+      have. It cannot tell when the list is computed at run time. Silent on watchOS, where code with other families \
       does not compile.
       """,
     reason:

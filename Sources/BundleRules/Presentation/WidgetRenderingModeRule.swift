@@ -14,7 +14,7 @@ struct WidgetRenderingModeRule: Rule {
     checks: """
       Code of a WidgetKit extension with home-screen widgets, built with the SDK of iOS 18 or newer, reads \
       widgetRenderingMode, or marks content with widgetAccentable or widgetAccentedRenderingMode. It is one note for \
-      an extension. Silent for other platforms and when code cannot be read.
+      an extension. Silent for other platforms. It cannot tell when code cannot be read.
       """,
     reason: """
       With a tinted or clear Home Screen the system draws all of a widget in one colour and its accentable content in \

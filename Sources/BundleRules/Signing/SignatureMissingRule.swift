@@ -50,7 +50,7 @@ struct SignatureMissingRule: Rule {
     if app.isForSimulator { return .onSimulator }
     let note = finding(
       .wholeArtifact(app), severity: .note, at: .bundle(app), subject: "artifact",
-      evidence: [.init(app.name, "no signature but the linker’s, or none")],
+      evidence: [.init(app.name, Self.state(of: app.executable.value))],
       remedy: "Nothing, where it is signed later: then check the signed build too.")
     return .cannotTell("the app is not signed", notes: [note])
   }
@@ -80,10 +80,13 @@ struct SignatureMissingRule: Rule {
     }
   }
 
+  private static func state(of executable: Executable?) -> String {
+    executable?.preferred?.signature.state == .linkerSigned ? "signed by the linker only" : "no code signature"
+  }
+
   private func evidence(_ executable: Executable?, _ app: ArtifactBundle) -> [Finding.Evidence] {
-    let isLinkerSigned = executable?.preferred?.signature.state == .linkerSigned
-    return [
-      .init(executable?.path ?? "", isLinkerSigned ? "signed by the linker only" : "no code signature"),
+    [
+      .init(executable?.path ?? "", Self.state(of: executable)),
       .init(app.name, app.isSignedWithCertificate ? "signed with a certificate" : "signed ad hoc"),
     ]
   }
