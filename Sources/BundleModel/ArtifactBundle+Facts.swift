@@ -102,6 +102,11 @@ extension ArtifactBundle {
   public var isWidgetExtension: Bool {
     kind == .appExtension && extensionPointIdentifier.value == "com.apple.widgetkit-extension"
   }
+
+  /// Whether this is a WidgetKit extension, or one whose Info.plist does not say what it is for.
+  public var mayBeWidgetExtension: Bool {
+    isWidgetExtension || (kind == .appExtension && extensionPointIdentifier.value == nil)
+  }
 }
 
 extension OSVersion {

@@ -16,6 +16,8 @@ public protocol Rule<Subject>: Sendable {
 public protocol RuleSubject: Sendable {
   /// Every such thing in the artifact, in the order of the artifact's tree.
   static func all(in artifact: InspectedArtifact) -> [Self]
+  /// Where more such things may be that cannot be seen; empty when `all` are certainly all.
+  static func gaps(in artifact: InspectedArtifact) -> [SubjectGap]
   /// Why a rule does not apply when there is none, as in "there is no app extension".
   static var absence: String { get }
   /// The path of the bundle that it is or lies in; empty for the artifact as a whole.
@@ -24,7 +26,23 @@ public protocol RuleSubject: Sendable {
   var part: String? { get }
 }
 
+/// A bundle that may hold subjects of a rule which cannot be seen, such as one whose code is not read.
+public struct SubjectGap: Sendable, Hashable {
+  /// The bundle's path; empty for the artifact as a whole.
+  public let bundlePath: String
+  /// Why: a clause that names no path, as in "the store has encrypted the code".
+  public let reason: String
+
+  /// Creates a gap.
+  public init(in bundlePath: String, because reason: String) {
+    self.bundlePath = bundlePath
+    self.reason = reason
+  }
+}
+
 extension RuleSubject {
+  /// Every subject can be seen, unless the subject says otherwise.
+  public static func gaps(in artifact: InspectedArtifact) -> [SubjectGap] { [] }
   /// The bundle itself, unless the subject says otherwise.
   public var part: String? { nil }
 }

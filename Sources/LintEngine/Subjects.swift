@@ -38,6 +38,12 @@ public struct Application: RuleSubject {
   public static func all(in artifact: InspectedArtifact) -> [Application] {
     artifact.bundles.filter { [.app, .watchApp, .appClip].contains($0.kind) }.map(Application.init)
   }
+
+  /// The app of an extension that was taken out of it.
+  public static func gaps(in artifact: InspectedArtifact) -> [SubjectGap] {
+    artifact.form == .appExtension
+      ? [SubjectGap(in: "", because: "the artifact is the extension without its app")] : []
+  }
 }
 
 /// An app extension together with the app that carries it.
@@ -90,5 +96,15 @@ extension WidgetDeclaration: RuleSubject {
   /// What every WidgetKit extension's process declares.
   public static func all(in artifact: InspectedArtifact) -> [WidgetDeclaration] {
     artifact.bundles.flatMap { DeclaredWidgets(of: $0, in: artifact).all }
+  }
+
+  /// WidgetKit extensions, and what may be one, whose code may declare more than was read.
+  public static func gaps(in artifact: InspectedArtifact) -> [SubjectGap] {
+    artifact.bundles.filter(\.mayBeWidgetExtension).compactMap { bundle in
+      let reason =
+        bundle.isWidgetExtension
+        ? artifact.process(of: bundle).openReason : "the Info.plist does not say which extension it is"
+      return reason.map { SubjectGap(in: bundle.path, because: $0) }
+    }
   }
 }

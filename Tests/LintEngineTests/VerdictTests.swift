@@ -61,6 +61,34 @@ struct VerdictTests {
     #expect(report.outcomes.map(\.answer) == [.doesNotApply])
     #expect(report.outcomes.first?.reasons == ["there is no app extension"])
   }
+
+  @Test("what may be there unseen leaves a rule open, whatever it says of the rest")
+  func gaps() throws {
+    let outcome = try #require(Linter(rules: [HoldingRule()]).check(try Fixture.streak()).outcomes.first)
+    #expect(outcome.answer == .cannotTell)
+    #expect(outcome.reasons == ["the code is not read"])
+    #expect(outcome.verdicts.map(\.answer) == [.holds, .cannotTell])
+    #expect(outcome.verdicts.map(\.bundle) == ["", "Payload/Streak.app"])
+  }
+}
+
+/// Holds of the one thing that is seen.
+private struct HoldingRule: Rule {
+  struct Seen: RuleSubject {
+    static let absence = "there is none"
+    let bundlePath = ""
+
+    static func all(in artifact: InspectedArtifact) -> [Seen] { [Seen()] }
+    static func gaps(in artifact: InspectedArtifact) -> [SubjectGap] {
+      [SubjectGap(in: "Payload/Streak.app", because: "the code is not read")]
+    }
+  }
+
+  static let metadata = RuleMetadata(
+    id: "holding-rule", title: "A sample", category: .presence, severity: .error, checks: "Nothing.", reason: "None.",
+    remedy: "Nothing.")
+
+  func check(_ subject: Seen, in artifact: InspectedArtifact) -> Verdict { .holds([.init("artifact", "is there")]) }
 }
 
 /// Finds the same as the sample rule, which knows better.

@@ -36,4 +36,15 @@ struct GroupOpening: RuleSubject {
       }
     }
   }
+
+  /// Bundles whose code was not read, or opens a group by a name that only run time knows.
+  static func gaps(in artifact: InspectedArtifact) -> [SubjectGap] {
+    artifact.bundles.compactMap { bundle in
+      let uses = artifact.codeFacts(of: bundle).flatMap(\.groupUses)
+      let reason =
+        artifact.openReason(ofCodeIn: bundle)
+        ?? (uses.contains { $0.unresolved != nil } ? "a group’s name is only known at run time" : nil)
+      return reason.map { SubjectGap(in: bundle.path, because: $0) }
+    }
+  }
 }

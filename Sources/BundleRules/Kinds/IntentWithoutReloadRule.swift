@@ -38,9 +38,8 @@ struct IntentWithoutReloadRule: Rule {
         widgets: DeclaredWidgets(of: bundle, in: artifact).all.filter { $0.configuration.value != .activity })
     }
     return .all(
-      homes.map { check($0, among: homes, artifact.process(of: $0.bundle)) },
-      ifNone: "the app has no WidgetKit extension"
-    )
+      homes.map { check($0, among: homes, artifact) },
+      ifNone: "the app has no WidgetKit extension")
   }
 
   /// An extension with its widgets and groups.
@@ -50,7 +49,8 @@ struct IntentWithoutReloadRule: Rule {
     let widgets: [WidgetDeclaration]
   }
 
-  private func check(_ home: Home, among homes: [Home], _ process: Process) -> Verdict {
+  private func check(_ home: Home, among homes: [Home], _ artifact: InspectedArtifact) -> Verdict {
+    let process = artifact.process(of: home.bundle)
     if let reason = process.openReason { return .cannotTell(reason) }
     let sharing = homes.filter { !$0.groups.isDisjoint(with: home.groups) }.flatMap(\.widgets)
     let intents = process.code.flatMap(\.intents)
@@ -58,8 +58,10 @@ struct IntentWithoutReloadRule: Rule {
       intents.filter { widget.widget?.intents.contains($0.type) == true }.map { (widget, $0) }
     }
     guard !runs.isEmpty else { return .doesNotApply("no widget runs an intent that is known") }
-    let findings = runs.filter { !$0.1.reloads }.compactMap {
-      finding(on: $0.1.type.typeName, of: $0.0, sharing: sharing)
+    let silent = runs.filter { !$0.1.reloads }
+    let findings = silent.compactMap { finding(on: $0.1.type.typeName, of: $0.0, sharing: sharing) }
+    if findings.isEmpty, !silent.isEmpty, let reason = Self.openReason(of: homes, artifact) {
+      return .cannotTell(reason)
     }
     let proof = runs.map { widget, intent in
       Finding.Evidence(
@@ -67,6 +69,15 @@ struct IntentWithoutReloadRule: Rule {
         intent.reloads ? "leads to a reload call" : "no other widget shares its data with \(widget.name)")
     }
     return .broken(by: findings, elseHolds: proof)
+  }
+
+  /// Why more widgets than those that are seen may share the data of one.
+  private static func openReason(of homes: [Home], _ artifact: InspectedArtifact) -> String? {
+    guard homes.count > 1 || (homes.first?.widgets.count ?? 0) > 1 else { return nil }
+    if homes.contains(where: { $0.bundle.appGroups.value == nil }) {
+      return "the app groups of an extension are not known"
+    }
+    return homes.lazy.compactMap { artifact.process(of: $0.bundle).openReason }.first
   }
 
   private func finding(

@@ -29,7 +29,7 @@ struct KindDuplicateRule: Rule {
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension else { return .doesNotApply("it is no WidgetKit extension") }
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
     let declared = DeclaredWidgets(of: bundle, in: artifact)
     let bundles = artifact.process(of: bundle).code.flatMap(\.bundles)
     let findings = [WidgetDeclaration.Family.widget, .control].flatMap { family in

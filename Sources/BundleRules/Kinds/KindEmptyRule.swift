@@ -10,7 +10,10 @@ struct KindEmptyRule: Rule {
     title: "Empty kind",
     category: .kinds,
     severity: .error,
-    checks: "The kind of each widget and control, read from the machine code, is not the empty string.",
+    checks: """
+      The kind of each widget and control, read from the machine code, is not the empty string. It cannot tell when a \
+      kind is only known at run time or the extension’s code cannot be read.
+      """,
     reason: """
       The system stores placed widgets, settings and reloads by kind. Without one it cannot tell this widget from \
       another, and a later name loses every widget that was placed.

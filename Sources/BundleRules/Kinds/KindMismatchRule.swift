@@ -15,7 +15,7 @@ struct KindMismatchRule: Rule {
       and each that it gives to ControlCenter.reloadControls(ofKind:) one of a control. Both sides are read from the \
       machine code. A warning when a declared kind or an extension’s code is not known, when the call may get other \
       kinds as well, when a script names kinds too, and when the artifact has no WidgetKit extension at all. An \
-      argument that only run time knows is never a finding.
+      argument that only run time knows is never a finding: the rule cannot tell then, and where code cannot be read.
       """,
     reason: """
       The system ignores a reload of an unknown kind without a word. The widget keeps showing old content until its \
@@ -36,7 +36,9 @@ struct KindMismatchRule: Rule {
       return .doesNotApply("no code names it")
     }
     let (declared, other) = (subject.declared, subject.other)
-    if let known = declared.known.first(where: { $0.kind == subject.kind }) { return .holds([Self.declaration(known)]) }
+    if let known = declared.known.first(where: { $0.kind == subject.kind }) {
+      return .holds(Self.calls(subject).prefix(1) + [Self.declaration(known)])
+    }
     if declared.known.isEmpty, other.known.isEmpty { return withoutWidgets(subject, place, in: artifact) }
     let isProven =
       declared.gap == nil && artifact.form != .appExtension && artifact.scripts.isEmpty
@@ -55,7 +57,7 @@ struct KindMismatchRule: Rule {
     _ subject: ReloadedKind, _ place: ReloadedKind.Place, in artifact: InspectedArtifact
   ) -> Verdict {
     if artifact.form == .appExtension { return .cannotTell("the artifact is the extension without its app") }
-    if subject.declared.gap != nil || artifact.bundles.contains(where: Self.mayHoldWidgets) {
+    if subject.declared.gap != nil || artifact.bundles.contains(where: \.mayBeWidgetExtension) {
       return .cannotTell("the kinds of the widgets are not known")
     }
     return .broken([
@@ -80,11 +82,6 @@ struct KindMismatchRule: Rule {
 
   /// How many calls, and how many declarations, a finding lists.
   private static let shown = 20
-
-  /// An extension that is for widgets, or whose Info.plist does not say what it is for.
-  private static func mayHoldWidgets(_ bundle: ArtifactBundle) -> Bool {
-    bundle.isWidgetExtension || (bundle.kind == .appExtension && bundle.extensionPointIdentifier.value == nil)
-  }
 
   private func evidence(_ declared: DeclaredKinds, _ family: WidgetDeclaration.Family) -> [Finding.Evidence] {
     let kinds = declared.known.prefix(Self.shown).map(Self.declaration)

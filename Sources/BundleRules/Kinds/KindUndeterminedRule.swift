@@ -11,9 +11,9 @@ struct KindUndeterminedRule: Rule {
     category: .kinds,
     severity: .note,
     checks: """
-      The kind of each widget and control, and the argument of each reload call, can be computed from the code. A kind \
-      that no reload call of the artifact could name is left out, and so is a call whose kind the app’s script code \
-      names.
+      The kind of each widget and control, and the argument of each reload call, can be computed from the code. There \
+      is no note for a kind that no reload call of the artifact could name, nor for a call whose kind the app’s script \
+      code names; the rule cannot tell there either.
       """,
     reason: """
       Kinds are compared only as far as they are known. What is passed at run time, built from settings, or encrypted \
@@ -29,9 +29,14 @@ struct KindUndeterminedRule: Rule {
     let code = artifact.codeFacts(of: bundle)
     let findings = code.flatMap { calls(in: $0, of: bundle, artifact) } + kinds(of: bundle, artifact)
     guard findings.isEmpty else { return .cannotTell("a kind is only known at run time", notes: findings) }
-    if let reason = code.compactMap(\.unread).first { return .cannotTell(reason) }
-    let declared = DeclaredWidgets(compiledInto: bundle, in: artifact).all.compactMap(\.kind.value)
-    let named = code.flatMap(\.reloads).flatMap(\.kinds).map(\.text)
+    if let reason = artifact.openReason(ofCodeIn: bundle) { return .cannotTell(reason) }
+    let widgets = DeclaredWidgets(compiledInto: bundle, in: artifact).all
+    let reloads = code.flatMap(\.reloads).filter(\.interface.namesKind)
+    if widgets.contains(where: \.kind.isUnknown) || reloads.contains(where: { $0.unresolved != nil }) {
+      return .cannotTell("a kind is only known at run time")
+    }
+    let declared = widgets.compactMap(\.kind.value)
+    let named = reloads.flatMap(\.kinds).map(\.text)
     guard !declared.isEmpty || !named.isEmpty else { return .doesNotApply("no code of it declares or names a kind") }
     return .holds([
       .init("code of \(bundle.name)", "declares \(Set(declared).quoted)"),
@@ -60,7 +65,9 @@ struct KindUndeterminedRule: Rule {
     let named = Set(artifact.code.values.flatMap(\.reloads).filter(\.interface.namesKind).map(\.interface.family))
     return unknown.compactMap { widget in
       guard let reason = widget.kind.reason, named.contains(widget.family) else { return nil }
-      return finding(.kind(widget, reason), at: .file(widget.image, in: bundle, widget.name), subject: widget.name)
+      return finding(
+        .kind(widget, reason), at: .file(widget.image, in: bundle, widget.name), subject: widget.name,
+        evidence: [.init("\(bundle.name), \(widget.name)", "kind: \(reason)")])
     }
   }
 }

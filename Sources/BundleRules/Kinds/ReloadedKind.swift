@@ -66,6 +66,17 @@ struct ReloadedKind: RuleSubject {
     return kinds(order, places, in: artifact)
   }
 
+  /// Bundles whose code was not read, or has calls that get a kind which only run time knows.
+  static func gaps(in artifact: InspectedArtifact) -> [SubjectGap] {
+    artifact.bundles.compactMap { bundle in
+      let calls = artifact.codeFacts(of: bundle).flatMap(\.reloads).filter(\.interface.namesKind)
+      let reason =
+        artifact.openReason(ofCodeIn: bundle)
+        ?? (calls.contains { $0.unresolved != nil } ? "a reload call’s kind is only known at run time" : nil)
+      return reason.map { SubjectGap(in: bundle.path, because: $0) }
+    }
+  }
+
   private static func kinds(
     _ order: [Key], _ places: [Key: [Place]], in artifact: InspectedArtifact
   ) -> [ReloadedKind] {

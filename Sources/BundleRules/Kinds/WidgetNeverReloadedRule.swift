@@ -11,11 +11,12 @@ struct WidgetNeverReloadedRule: Rule {
     category: .kinds,
     severity: .warning,
     checks: """
-      Code of the app, its extensions or frameworks reloads each widget: by its kind, by reloadAllTimelines(), by a \
-      push, or from script code that holds the kind. A warning for an extension that shares an app group with its app, \
-      whose data can change under the widget; a note for others, and where a call’s kind is only known at run time. \
-      Silent when the kind or part of the code is not known, for an extension without its app, where \
-      kind-mismatch takes the kind for the one that a stale call means, and where no WidgetBundle builds the widget.
+      Code of the app, its extensions or frameworks reloads each widget: by its kind, by reloadAllTimelines() or by a \
+      push. It cannot tell where only script code holds the kind. A warning for an extension that shares an app \
+      group with its app, whose data can change under the widget; a note for others, and where a call’s kind is only \
+      known at run time. It cannot tell when the kind or part of the code is not known, for an extension without its \
+      app, and where kind-mismatch takes the kind for the one that a stale call means. Silent where no WidgetBundle \
+      builds the widget.
       """,
     reason: """
       Without a reload the widget shows what its timeline planned, whatever the user does in the app: a change appears \
@@ -34,10 +35,18 @@ struct WidgetNeverReloadedRule: Rule {
   func check(_ subject: Application, in artifact: InspectedArtifact) -> Verdict {
     let host = subject.bundle
     let inside = artifact.descendants(of: host)
-    let declared = inside.filter { $0.isWidgetExtension && artifact.host(of: $0)?.id == host.id }
-      .flatMap { DeclaredWidgets(of: $0, in: artifact).all }
-      .filter { $0.family == .widget && $0.kind.value?.isEmpty == false && !$0.isLeftOut(in: artifact) }
-    guard !declared.isEmpty else { return .doesNotApply("no widget of the app has a kind that is known") }
+    let extensions = artifact.extensions(of: host).filter(\.mayBeWidgetExtension)
+    let widgets = extensions.flatMap { DeclaredWidgets(of: $0, in: artifact).all }.filter { $0.family == .widget }
+    let declared = widgets.filter {
+      !$0.kind.isUnknown && $0.kind.value?.isEmpty == false && !$0.isLeftOut(in: artifact)
+    }
+    guard !declared.isEmpty else {
+      if widgets.contains(where: \.kind.isUnknown) { return .cannotTell("a kind is only known at run time") }
+      if let reason = extensions.lazy.compactMap({ Self.openReason(of: $0, in: artifact) }).first {
+        return .cannotTell(reason)
+      }
+      return .doesNotApply("no widget of the app has a kind")
+    }
     let processes = [host] + inside.filter(\.kind.runsAsProcess)
     if processes.contains(where: { Self.isPushed($0, in: artifact) }) {
       return .doesNotApply("widget pushes reload from afar")
@@ -72,8 +81,8 @@ struct WidgetNeverReloadedRule: Rule {
     _ widget: WidgetDeclaration, _ reloads: Reloads, _ host: ArtifactBundle, _ artifact: InspectedArtifact
   ) -> Verdict {
     guard let kind = widget.kind.value else { return .cannotTell("a kind is only known at run time") }
-    if reloads.meant.contains(kind) { return .doesNotApply("a reload call means it by a former kind") }
-    if artifact.scriptNames(kind: kind) { return .doesNotApply("script code of the app names the kind") }
+    if reloads.meant.contains(kind) { return .cannotTell("a reload call may mean it by a former kind") }
+    if artifact.scriptNames(kind: kind) { return .cannotTell("only script code of the app names the kind") }
     let evidence = [Finding.Evidence("\(widget.bundle.name), \(widget.name)", "kind “\(kind)”"), reloads.evidence]
     if reloads.named.contains(kind) { return .holds(evidence) }
     let location = Finding.Location.file(widget.image, in: widget.bundle, widget.name)
@@ -88,6 +97,12 @@ struct WidgetNeverReloadedRule: Rule {
         .neverReloaded(widget, kind), severity: isShared ? .warning : .note, at: location, subject: kind,
         evidence: evidence)
     ])
+  }
+
+  /// Why an extension may have widgets that cannot be seen.
+  private static func openReason(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> String? {
+    bundle.isWidgetExtension
+      ? artifact.process(of: bundle).openReason : "the Info.plist does not say which extension it is"
   }
 
   /// Whether a process handles widget pushes, which reload widgets from afar (iOS 26).

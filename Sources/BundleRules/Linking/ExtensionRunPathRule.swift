@@ -23,7 +23,7 @@ struct ExtensionRunPathRule: Rule {
     remedy: """
       Set LD_RUNPATH_SEARCH_PATHS of the extension target to @executable_path/Frameworks and \
       @executable_path/../../Frameworks; on macOS to @executable_path/../Frameworks and \
-      @executable_path/../../../../Frameworks. Each
+      @executable_path/../../../../Frameworks. Each \
       extension around it adds two levels.
       """,
     references: [

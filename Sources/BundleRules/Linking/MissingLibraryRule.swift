@@ -42,6 +42,13 @@ struct MissingLibraryRule: Rule {
     return .holds([.init("\(bundle.name) finds", artifact.shortPath(of: first.path) + rest)])
   }
 
+  /// What to do about a library that lies elsewhere, or that no app may ship; `nil` for one that is not there at all.
+  private static func remedy(for missing: MissingLibrary) -> String? {
+    if missing.isTestSupport { return "Do not link what is for tests in a target that ships." }
+    guard missing.misplacedFile != nil else { return nil }
+    return "Add a run path (LD_RUNPATH_SEARCH_PATHS) that leads to the folder it lies in, or embed it where one leads."
+  }
+
   /// The verdict on one library that is not found; `nil` when it need not be.
   private func verdict(on missing: MissingLibrary, of bundle: ArtifactBundle, in artifact: InspectedArtifact)
     -> Verdict?
@@ -55,7 +62,7 @@ struct MissingLibraryRule: Rule {
       finding(
         file.map { .unreached(missing, of: bundle, artifact.shortPath(of: $0)) } ?? .missing(missing, of: bundle),
         at: .file(missing.user, in: bundle), subject: missing.library.path,
-        evidence: missing.evidence(of: bundle, in: artifact))
+        evidence: missing.evidence(of: bundle, in: artifact), remedy: Self.remedy(for: missing))
     ])
   }
 }

@@ -51,13 +51,19 @@ struct PrivacyManifestRule: Rule {
       return .broken([
         finding(
           .unreadable(bundle), severity: .error, at: location, subject: "PrivacyInfo.xcprivacy",
-          evidence: [.init("PrivacyInfo.xcprivacy", reason)])
+          evidence: [.init("\(bundle.name), PrivacyInfo.xcprivacy", reason)],
+          remedy: "Write the manifest anew as a property list; Xcode’s “App Privacy” template is one.")
       ])
     case .value(let list):
       let findings = PrivacyManifest(list).problems.map { problem in
         finding(
           .malformed(bundle, problem), severity: problem.isCertain ? .error : .warning,
-          at: .file(bundle.privacyManifestPath, in: bundle, problem.place), subject: problem.place)
+          at: .file(bundle.privacyManifestPath, in: bundle, problem.place), subject: problem.place,
+          evidence: [
+            .init(
+              "\(bundle.name), PrivacyInfo.xcprivacy",
+              "\(problem.place.isEmpty ? "the whole" : problem.place) \(problem.text)")
+          ], remedy: "Give the key the type and a value that Apple lists for it.")
       }
       return .broken(
         by: findings, elseHolds: [.init("\(bundle.name), PrivacyInfo.xcprivacy", "has only values that Apple defines")])

@@ -52,7 +52,9 @@ struct PurposeStringRule: Rule {
       let evidence: [Finding.Evidence] = [.init("\(bundle.name), code", use), .infoPlist(bundle, key)]
       guard bundle.infoPlist.value?.boolean(key).value != true else { return .holds(evidence) }
       return .broken([
-        finding(.widgetLocation(bundle), at: .infoPlist(bundle, key), subject: key, evidence: evidence)
+        finding(
+          .widgetLocation(bundle), at: .infoPlist(bundle, key), subject: key, evidence: evidence,
+          remedy: "Add \(key) with the value YES to the widget extension’s Info.plist, or remove the code that asks.")
       ])
     }
   }
@@ -72,7 +74,11 @@ struct PurposeStringRule: Rule {
       return .broken([
         finding(
           .unexplained(resource, bundle, key), at: .infoPlist(app ?? bundle, key), subject: key,
-          evidence: [used] + plists.map { .infoPlist($0, key) })
+          evidence: [used] + plists.map { .infoPlist($0, key) },
+          remedy: """
+            Add \(key) to the app target’s Info.plist with a sentence that says what the data is for, or remove the \
+            code that asks.
+            """)
       ])
     }
   }

@@ -65,7 +65,11 @@ struct UnsafeExtensionFrameworkRule: Rule {
       evidence: [
         .init("\(bundle.name), load commands", name),
         .init("\(artifact.shortPath(of: path)), flags", "no MH_APP_EXTENSION_SAFE"),
-      ])
+      ],
+      remedy: """
+        Set APPLICATION_EXTENSION_API_ONLY (“Require Only App-Extension-Safe API”) to YES for the framework target; for \
+        code of others, ask for a build that has it.
+        """)
   }
 
   private func sharedApplication(in bundle: ArtifactBundle) -> Verdict {
@@ -78,7 +82,11 @@ struct UnsafeExtensionFrameworkRule: Rule {
         return .broken([
           finding(
             .sharedApplication(bundle), at: .executable(of: bundle), subject: "UIApplication.shared",
-            evidence: [.init("\(bundle.name), imports", symbol), .init("\(bundle.name), selectors", selector)])
+            evidence: [.init("\(bundle.name), imports", symbol), .init("\(bundle.name), selectors", selector)],
+            remedy: """
+              Build the extension with APPLICATION_EXTENSION_API_ONLY, and mark what only the app may call with \
+              @available(iOSApplicationExtension, unavailable).
+              """)
         ])
       case .value(false), .absent: continue
       case .unknown: isRead = false

@@ -43,8 +43,16 @@ struct FrequentUpdatesKeyRule: Rule {
   }
 
   private func onApp(_ app: ArtifactBundle, _ value: PropertyList) -> Verdict {
-    if value.boolean == nil { return .broken([finding(.wrongType(app, value), app, value)]) }
-    guard app.supportsLiveActivities else { return .broken([finding(.withoutSupport(app), app, value)]) }
+    if value.boolean == nil {
+      return .broken([finding(.wrongType(app, value), app, value, remedy: "Give the key the type Boolean.")])
+    }
+    guard app.supportsLiveActivities else {
+      return .broken([
+        finding(
+          .withoutSupport(app), app, value,
+          remedy: "Add NSSupportsLiveActivities with the value YES, or remove this key.")
+      ])
+    }
     return .holds([.infoPlist(app, Self.key), .infoPlist(app, "NSSupportsLiveActivities")])
   }
 
@@ -52,13 +60,20 @@ struct FrequentUpdatesKeyRule: Rule {
     guard let host else { return .withoutApp }
     guard let plist = host.infoPlist.value else { return .unreadPlist(of: host) }
     guard plist[Self.key] == nil else { return .holds([.infoPlist(bundle, Self.key), .infoPlist(host, Self.key)]) }
-    return .broken([finding(.onlyInExtension(bundle, host), bundle, value)])
+    return .broken([
+      finding(
+        .onlyInExtension(bundle, host), bundle, value,
+        remedy: "Move the key to the app target’s Info.plist, beside NSSupportsLiveActivities.")
+    ])
   }
 
-  private func finding(_ message: Finding.Message, _ bundle: ArtifactBundle, _ value: PropertyList) -> Finding {
+  private func finding(_ message: Finding.Message, _ bundle: ArtifactBundle, _ value: PropertyList, remedy: String)
+    -> Finding
+  {
     finding(
       message, at: .infoPlist(bundle, Self.key), subject: Self.key,
-      evidence: [.init("\(bundle.name), Info.plist, \(Self.key)", value.boolean == true ? "YES" : value.typeName)])
+      evidence: [.init("\(bundle.name), Info.plist, \(Self.key)", value.boolean == true ? "YES" : value.typeName)],
+      remedy: remedy)
   }
 }
 

@@ -39,7 +39,8 @@ struct LiveActivitiesKeyMisplacedRule: Rule {
     return .broken([
       finding(
         .wrongType(app, value), at: .infoPlist(app, Self.key), subject: Self.key,
-        evidence: [.init("\(app.name), Info.plist, \(Self.key)", "\(value.typeName) \(value.string ?? "")")])
+        evidence: [.init("\(app.name), Info.plist, \(Self.key)", "\(value.typeName) \(value.string ?? "")")],
+        remedy: "Give the key the type Boolean and the value YES.")
     ])
   }
 
@@ -47,6 +48,9 @@ struct LiveActivitiesKeyMisplacedRule: Rule {
     let extensions = artifact.extensions(of: app)
     let parts = extensions.map { bundle -> Verdict in
       guard bundle.infoPlist.value != nil else { return .cannotTell("the Info.plist of an extension cannot be read") }
+      if bundle.supportsLiveActivities, !bundle.isWidgetExtension, bundle.mayBeWidgetExtension {
+        return .noWidgetExtension(bundle)
+      }
       guard bundle.isWidgetExtension, bundle.supportsLiveActivities else {
         return .doesNotApply("neither the app nor a WidgetKit extension has the key")
       }

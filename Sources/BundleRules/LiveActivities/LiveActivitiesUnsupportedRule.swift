@@ -48,7 +48,11 @@ struct LiveActivitiesUnsupportedRule: Rule {
     return .broken([
       finding(
         .requested(app, request, value), severity: .warning, at: location(app), subject: key,
-        evidence: [.init(request.path, request.name), .init("\(app.name), Info.plist", value)])
+        evidence: [.init(request.path, request.name), .init("\(app.name), Info.plist", value)],
+        remedy: """
+          Where the app is to start Live Activities, add NSSupportsLiveActivities with the value YES to its Info.plist \
+          and a WidgetKit extension that presents them. Nothing, where a library brings the code along unused.
+          """)
     ])
   }
 

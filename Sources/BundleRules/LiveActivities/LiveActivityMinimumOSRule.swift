@@ -56,7 +56,7 @@ struct LiveActivityMinimumOSRule: Rule {
     return .broken([
       finding(
         .unguarded(bundle, minimum), at: .infoPlist(bundle, "MinimumOSVersion"), subject: "ActivityConfiguration",
-        evidence: evidence)
+        evidence: evidence, remedy: "Put the activity behind if #available(iOS 16.1, *) in the WidgetBundle.")
     ])
   }
 
@@ -77,7 +77,7 @@ struct LiveActivityMinimumOSRule: Rule {
         evidence: [
           .init("\(bundle.name), Info.plist, MinimumOSVersion", "\(minimum)"), older,
           .init(request.path, request.name),
-        ])
+        ], remedy: "Give the app and the extension the same deployment target.")
     ])
   }
 }

@@ -53,7 +53,9 @@ struct LiveActivityWithoutPresentationRule: Rule {
             .init(
               "WidgetKit extensions of \(app.name)",
               widgets.isEmpty ? "none" : "\(widgets.joined(separator: ", ")): no ActivityConfiguration"),
-          ])
+          ],
+          remedy: widgets.isEmpty
+            ? "Embed a WidgetKit extension with an ActivityConfiguration for the attributes in the app." : nil)
       ])
     }
   }
@@ -74,7 +76,7 @@ extension LiveActivityWithoutPresentationRule {
     let requests = pair.requests.filter { seen.insert($0.type).inserted }
     let lost = requests.filter { !pair.presents($0.type) }
     if !lost.isEmpty, !pair.presentations.allSatisfy({ pair.isRequested($0.type) }) {
-      return .doesNotApply("an extension presents attributes that nothing requests, maybe these")
+      return .cannotTell("an extension presents attributes that nothing requests, maybe these")
     }
     if lost.isEmpty, pair.hasUnknownRequest(in: artifact) {
       return .cannotTell("not all requested attributes are known")

@@ -68,7 +68,8 @@ struct ArchiveRootRule: Rule {
     return [
       finding(
         message, at: location, subject: "ApplicationProperties",
-        evidence: [.init("\(root)Info.plist, ApplicationProperties", found)])
+        evidence: [.init("\(root)Info.plist, ApplicationProperties", found)],
+        remedy: info.value == nil ? "Copy the archive again, whole, or make it anew with xcodebuild archive." : nil)
     ]
   }
 }

@@ -42,7 +42,12 @@ struct BundleIncompleteRule: Rule {
     }
     // Xcode leaves such a folder when a framework of the system is embedded.
     if bundle.kind == .framework, bundle.files.isEmpty, artifact.children(of: bundle).isEmpty {
-      return .broken([finding(.empty(bundle), severity: .warning, at: .bundle(bundle), subject: "Info.plist")])
+      return .broken([
+        finding(
+          .empty(bundle), severity: .warning, at: .bundle(bundle), subject: "Info.plist",
+          evidence: [.init(artifact.shortPath(of: bundle.path), "an empty folder")],
+          remedy: "Set a framework of the system to “Do Not Embed”; embed one of your own again.")
+      ])
     }
     return .broken([
       finding(
@@ -61,10 +66,12 @@ struct BundleIncompleteRule: Rule {
     guard !name.contains("$") else { return .unresolved }
     let named = Finding.Evidence("\(bundle.name), Info.plist, CFBundleExecutable", name)
     let location = Finding.Location.file(path, in: bundle)
-    func broken(_ message: Finding.Message, _ severity: Severity, _ found: String) -> Verdict {
-      let evidence = [named, Finding.Evidence(path, found)]
-      return .broken([
-        finding(message, severity: severity, at: location, subject: "CFBundleExecutable", evidence: evidence)
+    func broken(_ message: Finding.Message, _ severity: Severity, _ found: String, staticCode: Bool = false) -> Verdict
+    {
+      .broken([
+        finding(
+          message, severity: severity, at: location, subject: "CFBundleExecutable",
+          evidence: [named, .init(path, found)], remedy: Self.remedy(for: bundle, isStatic: staticCode))
       ])
     }
     switch bundle.executable {
@@ -76,13 +83,22 @@ struct BundleIncompleteRule: Rule {
       return .cannotTell("a script may start an app on macOS")
     case .unknown:
       let refusal = artifact.destination(of: bundle).refusal ?? .warning
-      return broken(.noImage(bundle.name, name), bundle.kind == .framework ? refusal : severity, "no Mach-O file")
+      return broken(
+        .noImage(bundle.name, name), bundle.kind == .framework ? refusal : severity, "no Mach-O file",
+        staticCode: bundle.kind == .framework)
     case .value(let executable):
       guard executable.images.isEmpty else {
         return .holds([named, .init(artifact.shortPath(of: path), "a Mach-O file")])
       }
       return broken(.noImage(bundle.name, name), severity, "has no slice that can be read")
     }
+  }
+
+  /// What to do where the file that is named is not there or holds no code that can be loaded.
+  private static func remedy(for bundle: ArtifactBundle, isStatic: Bool) -> String? {
+    if bundle.kind == .bundle { return "Take CFBundleExecutable out of the Info.plist of the resources." }
+    return isStatic
+      ? "Set a static framework to “Do Not Embed”: its code is linked into the app. Else build and export again." : nil
   }
 
   private func severity(for bundle: ArtifactBundle, _ artifact: InspectedArtifact) -> Severity? {

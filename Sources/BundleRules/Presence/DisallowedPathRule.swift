@@ -46,7 +46,8 @@ struct DisallowedPathRule: Rule {
         .leftover(bundle.name, leftover, count: files.count), severity: leftover.severity,
         at: .file(bundle.path(of: first[0]), in: bundle),
         subject: leftover.name,
-        evidence: [.init(bundle.name, first.joined(separator: ", ") + (files.count > 3 ? ", …" : ""))])
+        evidence: [.init(bundle.name, first.joined(separator: ", ") + (files.count > 3 ? ", …" : ""))],
+        remedy: "Remove it in the build step that copies the folder, or leave it out there.")
     }
   }
 
@@ -57,7 +58,8 @@ struct DisallowedPathRule: Rule {
       let path = bundle.relativePath(of: entry)
       return finding(
         .link(bundle.name, path, target), at: .file(entry.path, in: bundle), subject: path,
-        evidence: [.init(entry.path, "is a symbolic link to \(target)")])
+        evidence: [.init(entry.path, "is a symbolic link to \(target)")],
+        remedy: "Copy the file itself into the app, or let the link lead to a file inside the app.")
     }
   }
 
@@ -67,7 +69,8 @@ struct DisallowedPathRule: Rule {
     return [
       finding(
         .besidePayload, at: .init(bundle: "", file: folder), subject: "__MACOSX",
-        evidence: [.init(folder, "resource forks, as Finder packs them")])
+        evidence: [.init(folder, "resource forks, as Finder packs them")],
+        remedy: "Pack the package with xcodebuild -exportArchive, or with ditto and zip instead of Finder.")
     ]
   }
 }

@@ -55,7 +55,8 @@ struct ExtensionFolderRule: Rule {
     return .broken([
       finding(
         .outside(bundle.name), at: .bundle(bundle), subject: bundle.name,
-        evidence: [.init(bundle.path, "lies in no app")])
+        evidence: [.init(bundle.path, "lies in no app")],
+        remedy: "Embed the extension in its app in the Embed App Extensions phase, or leave it out of the package.")
     ])
   }
 }

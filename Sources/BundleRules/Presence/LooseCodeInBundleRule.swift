@@ -41,11 +41,14 @@ struct LooseCodeInBundleRule: Rule {
       else { return nil }
       return finding(
         .stray(bundle.name, stray), severity: severity, at: .file(bundle.path(of: stray.path), in: bundle),
-        subject: stray.path, evidence: [.init(bundle.name, "holds \(stray.path)")])
+        subject: stray.path, evidence: [.init(bundle.name, "holds \(stray.path)")],
+        remedy: stray.path.hasSuffix(".dylib") ? "Turn the library into a framework and embed that." : Self.leaveOut)
     }
     let proof = Finding.Evidence(bundle.name, "no loose code among its \(bundle.files.count) entries")
     return .broken(by: findings, elseHolds: [proof])
   }
+
+  private static let leaveOut = "Remove it from the target’s Copy Bundle Resources or copy phase."
 }
 
 /// A file, or a folder of files, that does not belong in a bundle.

@@ -38,7 +38,8 @@ struct NestedBundleInExtensionRule: Rule {
     return .broken([
       finding(
         .inside(bundle.name, container.name), at: .bundle(bundle), subject: bundle.name,
-        evidence: [.init(container.name, "holds \(bundle.path.dropFirst(container.path.count + 1))")])
+        evidence: [.init(container.name, "holds \(bundle.path.dropFirst(container.path.count + 1))")],
+        remedy: "Embed the extension in the app’s target instead.")
     ])
   }
 
@@ -55,7 +56,11 @@ struct NestedBundleInExtensionRule: Rule {
     return .broken([
       finding(
         .frameworks(bundle.name, list), severity: severity, at: .file(folder, in: bundle), subject: "Frameworks",
-        evidence: [.init("\(bundle.name)/Frameworks", list.joined(separator: ", "))])
+        evidence: [.init("\(bundle.name)/Frameworks", list.joined(separator: ", "))],
+        remedy: """
+          Embed the framework in the app’s target and only link it in the extension’s; set Always Embed Swift Standard \
+          Libraries (ALWAYS_EMBED_SWIFT_STANDARD_LIBRARIES) to No there.
+          """)
     ])
   }
 }

@@ -13,7 +13,8 @@ struct WidgetNotInBundleRule: Rule {
     checks: """
       Where an extension has WidgetBundles, the body of one of them builds each widget, control and Live Activity that \
       the extension’s own code declares. Silent when there is no WidgetBundle, since the widget then is @main itself, \
-      and when a bundle’s members cannot be read.
+      and cannot tell when a bundle’s members or \
+      an extension’s code cannot be read.
       """,
     reason:
       "The system asks the WidgetBundle for its widgets. One that the body leaves out is compiled, and never shown.",

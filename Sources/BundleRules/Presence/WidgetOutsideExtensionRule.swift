@@ -14,7 +14,7 @@ struct WidgetOutsideExtensionRule: Rule {
       extension of the artifact declares one as well. Widgets in both, as previews want them, are fine. An error \
       when there is no WidgetKit extension and the app’s own executable has the widget; a warning when an extension \
       is there and empty, or when only a framework of the app has the widget. Silent when an extension’s code cannot \
-      be read.
+      be read, or its Info.plist does not say what it is for.
       """,
     reason: """
       The system asks extensions for widgets, never the app. What is compiled into the app alone is dead code: \
@@ -39,7 +39,7 @@ struct WidgetOutsideExtensionRule: Rule {
     case .unknown: return .unreadProcess(app)
     }
     let extensions = artifact.bundles.filter(\.isWidgetExtension)
-    var isRead = true
+    var isRead = extensions.count == artifact.bundles.count(where: \.mayBeWidgetExtension)
     for bundle in extensions {
       switch WidgetDeclarations.first(in: artifact.process(of: bundle)) {
       case .value(let own):
@@ -48,7 +48,7 @@ struct WidgetOutsideExtensionRule: Rule {
       case .unknown: isRead = false
       }
     }
-    guard isRead else { return .cannotTell("the code of a WidgetKit extension cannot be read") }
+    guard isRead else { return .cannotTell("a WidgetKit extension, or what may be one, cannot be read") }
     return .broken([missing(widget, in: app, extensions: extensions, artifact)])
   }
 
@@ -64,7 +64,9 @@ struct WidgetOutsideExtensionRule: Rule {
       evidence: [.init(widget.image.path, "declares \(widget.name)")]
         + (extensions.isEmpty
           ? [.init(app.name, "has no WidgetKit extension")]
-          : extensions.map { .init($0.name, "declares no widget") }))
+          : extensions.map { .init($0.name, "declares no widget") }),
+      remedy: extensions.isEmpty
+        ? nil : "In the File inspector, add the files that declare the widgets to the widget extension’s target.")
   }
 }
 

@@ -67,7 +67,11 @@ struct WrongPlatformHostRule: Rule {
         finding(
           .noSuchPoint(bundle.name, point, platform), severity: bundle.isWidgetExtension ? .error : .warning,
           at: .infoPlist(bundle, "NSExtension.NSExtensionPointIdentifier"), subject: point.identifier,
-          evidence: [.init(bundle.name, "built for \(platform)"), .init(point.identifier, "exists on \(known)")])
+          evidence: [.init(bundle.name, "built for \(platform)"), .init(point.identifier, "exists on \(known)")],
+          remedy: """
+            Leave the extension out of the app for \(platform), by a platform filter in Frameworks, Libraries, and \
+            Embedded Content.
+            """)
       ])
     }
   }

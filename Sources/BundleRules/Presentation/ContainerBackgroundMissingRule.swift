@@ -35,7 +35,7 @@ struct ContainerBackgroundMissingRule: Rule {
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension else { return .doesNotApply("it is no WidgetKit extension") }
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
     guard let platform = bundle.platform.value, let sdk = bundle.sdk.value else {
       return .cannotTell("the platform or the SDK is not known")
     }

@@ -11,8 +11,8 @@ struct WidgetDisplayNameRule: Rule {
     category: .presentation,
     severity: .note,
     checks: """
-      The body of each widget calls configurationDisplayName. Silent for Live Activities and controls, and when the \
-      widget’s configuration cannot be read.
+      The body of each widget calls configurationDisplayName. Silent for Live Activities and controls. It \
+      cannot tell when the widget’s configuration or the extension’s code cannot be read.
       """,
     reason:
       "The gallery shows the name above each widget; without one users see only the app’s name.",

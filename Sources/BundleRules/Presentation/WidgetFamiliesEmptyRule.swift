@@ -14,7 +14,7 @@ struct WidgetFamiliesEmptyRule: Rule {
     severity: .note,
     checks: """
       The list that a widget gives to supportedFamilies holds at least one family that its platform and its devices \
-      have. Silent when the list is computed at run time or not given, and on watchOS, where code with other families \
+      have. It cannot tell when the list is computed at run time. Silent on watchOS, where code with other families \
       does not compile.
       """,
     reason:
@@ -27,6 +27,10 @@ struct WidgetFamiliesEmptyRule: Rule {
 
   func check(_ subject: WidgetDeclaration, in artifact: InspectedArtifact) -> Verdict {
     guard let widget = subject.widget, subject.sort == .widget else { return .doesNotApply("it has no families") }
+    if subject.configuration.isUnknown, subject.families.isAbsent {
+      return .cannotTell("its configuration is not known")
+    }
+    if subject.bundle.devicePlatform == nil { return .withoutPlatform }
     guard let offered = Self.families(of: subject.bundle) else {
       return .doesNotApply("the families of its platform are not listed")
     }
@@ -34,7 +38,7 @@ struct WidgetFamiliesEmptyRule: Rule {
     let families: [String]
     switch widget.families {
     case .value(let list): families = list
-    case .absent: return .holds([.init(source, "every family")])
+    case .absent: return .holds([.init(source, "no supportedFamilies, and so every family")])
     case .unknown: return .cannotTell("the families are only known at run time")
     }
     let evidence = Finding.Evidence(source, families.isEmpty ? "none" : families.joined(separator: ", "))

@@ -14,7 +14,7 @@ struct WidgetRenderingModeRule: Rule {
     checks: """
       Code of a WidgetKit extension with home-screen widgets, built with the SDK of iOS 18 or newer, reads \
       widgetRenderingMode, or marks content with widgetAccentable or widgetAccentedRenderingMode. It is one note for \
-      an extension. Silent for other platforms and when code cannot be read.
+      an extension. Silent for other platforms. It cannot tell when code cannot be read.
       """,
     reason: """
       With a tinted or clear Home Screen the system draws all of a widget in one colour and its accentable content in \
@@ -32,13 +32,20 @@ struct WidgetRenderingModeRule: Rule {
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard bundle.isWidgetExtension else { return .doesNotApply("it is no WidgetKit extension") }
-    guard bundle.platform.value?.device == .iOS else { return .doesNotApply("only iOS tints the Home Screen") }
+    guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
+    guard let platform = bundle.devicePlatform else { return .withoutPlatform }
+    guard platform == .iOS else { return .doesNotApply("only iOS tints the Home Screen") }
     guard let sdk = bundle.sdk.value else { return .cannotTell("the SDK is not known") }
     guard sdk >= OSVersion(18) else { return .doesNotApply("the SDK is older than tinted Home Screens") }
     if let reason = artifact.process(of: bundle).openReason { return .cannotTell(reason) }
-    let widgets = DeclaredWidgets(of: bundle, in: artifact).all.filter(Self.isOnHomeScreen)
-    guard !widgets.isEmpty else { return .doesNotApply("no widget is known to be on the Home Screen") }
+    let declared = DeclaredWidgets(of: bundle, in: artifact).all
+    let widgets = declared.filter(Self.isOnHomeScreen)
+    guard !widgets.isEmpty else {
+      let isOpen = declared.contains { $0.widget != nil && ($0.configuration.isUnknown || $0.families.isUnknown) }
+      return isOpen
+        ? .cannotTell("the families of a widget are only known at run time")
+        : .doesNotApply("no widget is for the Home Screen")
+    }
     let marks = [
       AppleSymbols.widgetAccentable, AppleSymbols.widgetRenderingMode, AppleSymbols.widgetAccentedRenderingMode,
     ]

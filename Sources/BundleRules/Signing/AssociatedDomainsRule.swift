@@ -44,10 +44,16 @@ struct AssociatedDomainsRule: Rule {
   }
 
   private func judge(_ text: String, of bundle: ArtifactBundle) -> Verdict {
-    if let flaw = Self.flaw(in: text) { return .broken([finding(.malformed(text, bundle, flaw), bundle, text)]) }
+    if let flaw = Self.flaw(in: text) {
+      return .broken([finding(.malformed(text, bundle, flaw), bundle, text, remedy: nil)])
+    }
     guard text.hasSuffix("?mode=developer"), bundle.distribution != .development else { return .holds([]) }
     guard bundle.distribution != nil else { return .notForUsers(bundle) }
-    return .broken([finding(.developerMode(text, bundle), bundle, text)])
+    return .broken([
+      finding(
+        .developerMode(text, bundle), bundle, text,
+        remedy: "Take ?mode=developer out of the entitlements of builds for users.")
+    ])
   }
 
   /// What is wrong with a value; `nil` when nothing is.
@@ -64,10 +70,11 @@ struct AssociatedDomainsRule: Rule {
     return domain.contains { $0.isWhitespace || $0 == "$" } ? "it is no domain" : nil
   }
 
-  private func finding(_ message: Finding.Message, _ bundle: ArtifactBundle, _ text: String) -> Finding {
+  private func finding(_ message: Finding.Message, _ bundle: ArtifactBundle, _ text: String, remedy: String?) -> Finding
+  {
     finding(
       message, at: .entitlements(bundle, Self.key), subject: text,
-      evidence: [.init("\(bundle.name), signed entitlements, \(Self.key)", text)])
+      evidence: [.init("\(bundle.name), signed entitlements, \(Self.key)", text)], remedy: remedy)
   }
 }
 

@@ -99,7 +99,10 @@ struct EntitlementNotInProfileRule: Rule {
       evidence: [
         .init("\(bundle.name), signed entitlements, \(key)", value.entitlementText),
         .init("\(bundle.name), profile", allowed?.entitlementText ?? "does not name it"),
-      ])
+      ],
+      remedy: allowed.map { _ in
+        "Sign with a value that the profile allows, or change the capability on the developer portal and renew the profile."
+      })
   }
 }
 

@@ -36,14 +36,16 @@ struct EntitlementsEncodingRule: Rule {
     let damaged = Entitlements.Encoding.allCases.compactMap { encoding -> Finding? in
       guard case .failure(let error) = entitlements[encoding] else { return nil }
       return finding(
-        .unreadable(bundle, encoding.label, "\(error)"), at: .entitlements(bundle), subject: encoding.label)
+        .unreadable(bundle, encoding.label, "\(error)"), at: .entitlements(bundle), subject: encoding.label,
+        evidence: [.init("\(bundle.name), \(encoding.label) entitlements", "\(error)")])
     }
     if !damaged.isEmpty { return .broken(damaged) }
     if !entitlements.differingKeys.isEmpty {
       return .broken([
         finding(
           .differ(bundle, entitlements.differingKeys), at: .entitlements(bundle),
-          subject: "XML and DER", evidence: evidence(bundle, entitlements))
+          subject: "XML and DER", evidence: evidence(bundle, entitlements),
+          remedy: "Sign anew with a current codesign, which writes both forms from one file.")
       ])
     }
     if entitlements.values.isEmpty { return .doesNotApply("the signature has no entitlements") }

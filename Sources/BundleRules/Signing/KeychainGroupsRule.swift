@@ -50,7 +50,8 @@ struct KeychainGroupsRule: Rule {
     let malformed = Self.withoutPrefix(groups, in: bundle).map { group in
       finding(
         .noPrefix(group, bundle), severity: isRefused ? .error : .warning, at: .entitlements(bundle, Self.key),
-        subject: group, evidence: [evidence])
+        subject: group, evidence: [evidence],
+        remedy: "Write the group as $(AppIdentifierPrefix)name in the entitlements file.")
     }
     if !malformed.isEmpty { return .broken(malformed) }
     return .all([.holds([evidence]), sharing(bundle, groups, in: artifact)], ifNone: "no keychain group is signed")
@@ -90,7 +91,7 @@ struct KeychainGroupsRule: Rule {
         evidence: [
           .init("\(bundle.name), signed entitlements", own.sorted().joined(separator: ", ")),
           .init("\(host.name), signed entitlements", hosts.sorted().joined(separator: ", ")),
-        ])
+        ], remedy: "Give both targets the same group under Keychain Sharing.")
     ])
   }
 }

@@ -67,7 +67,9 @@ struct NestedEntitlementsRule: Rule {
       finding(
         .claimsToBe(container, bundle, identifier), at: .entitlements(bundle, "application-identifier"),
         subject: "application-identifier",
-        evidence: evidence + [.init("\(bundle.name), Info.plist", bundle.identifier ?? "no identifier")])
+        evidence: evidence + [.init("\(bundle.name), Info.plist", bundle.identifier ?? "no identifier")],
+        remedy:
+          "Sign from the inside out, each bundle with its own entitlements; do not use codesign --deep for signing.")
     ])
   }
 
@@ -77,7 +79,8 @@ struct NestedEntitlementsRule: Rule {
     finding(
       .onFramework(bundle, entitlements.keys.sorted()), severity: artifact.destination(of: bundle).refusalOutsideMac,
       at: .entitlements(bundle), subject: bundle.name,
-      evidence: [.init("\(bundle.name), signed entitlements", entitlements.keys.sorted().joined(separator: ", "))])
+      evidence: [.init("\(bundle.name), signed entitlements", entitlements.keys.sorted().joined(separator: ", "))],
+      remedy: "Sign frameworks without entitlements; do not use codesign --deep for signing.")
   }
 }
 

@@ -46,14 +46,26 @@ struct ProfileMissingRule: Rule {
     case .value(let profile):
       return .holds([.init("\(bundle.name), profile", "“\(profile.name ?? profile.uuid)”, \(profile.kind)")])
     case .unknown(let reason):
-      return .broken([finding(.unreadable(bundle, reason), at: .profile(bundle), subject: bundle.name)])
+      return .broken([
+        finding(
+          .unreadable(bundle, reason), at: .profile(bundle), subject: bundle.name,
+          evidence: [.init("\(bundle.name), profile", reason)],
+          remedy: "Embed the profile as the developer portal gives it out, and sign again.")
+      ])
     case .absent: return withoutProfile(bundle, host: artifact.host(of: bundle))
     }
   }
 
   private func withoutProfile(_ bundle: ArtifactBundle, host: ArtifactBundle?) -> Verdict {
     guard let host else {
-      return .broken([finding(.none(bundle), at: .profile(bundle), subject: bundle.name)])
+      return .broken([
+        finding(
+          .none(bundle), at: .profile(bundle), subject: bundle.name,
+          evidence: [
+            .init("\(bundle.name), signature", "a developer’s certificate"),
+            .init(bundle.name, "no embedded.mobileprovision"),
+          ])
+      ])
     }
     // Without the app's own profile there is one defect, and it is the app's.
     guard let hostProfile = host.profile.value else { return .doesNotApply("the app itself has no profile to go by") }

@@ -41,7 +41,8 @@ struct SignatureInvalidRule: Rule {
     if case .damaged(let error)? = bundle.signature.value?.state, let path = bundle.executablePath {
       return .broken([
         finding(
-          .unreadable(bundle.name, "\(error)"), severity: severity, at: .file(path, in: bundle), subject: "signature")
+          .unreadable(bundle.name, "\(error)"), severity: severity, at: .file(path, in: bundle), subject: "signature",
+          evidence: [.init(path, "its signature \(error)")], remedy: "Sign the bundle again.")
       ])
     }
     guard bundle.isSigned else { return .unsigned(bundle) }
@@ -78,7 +79,9 @@ struct SignatureInvalidRule: Rule {
     of bundle: ArtifactBundle, _ integrity: BundleIntegrity, _ severity: Severity, in artifact: InspectedArtifact
   ) -> [Finding] {
     let unreadable = integrity.unreadableSeal.map { reason in
-      finding(.unreadableSeal(bundle.name, reason), severity: severity, at: .bundle(bundle), subject: "CodeResources")
+      finding(
+        .unreadableSeal(bundle.name, reason), severity: severity, at: .bundle(bundle), subject: "CodeResources",
+        evidence: [.init("\(bundle.name), CodeResources", reason)], remedy: "Sign the bundle again.")
     }
     return [unreadable].compactMap(\.self)
       + SealFlaw.flaws(of: bundle, integrity, in: artifact).map { flaw in

@@ -48,7 +48,10 @@ struct SignatureMissingRule: Rule {
   private func wholeUnsigned(_ app: ArtifactBundle) -> Verdict {
     if case .damaged? = app.signature.value?.state { return .unsigned(app) }
     if app.isForSimulator { return .onSimulator }
-    let note = finding(.wholeArtifact(app), severity: .note, at: .bundle(app), subject: "artifact")
+    let note = finding(
+      .wholeArtifact(app), severity: .note, at: .bundle(app), subject: "artifact",
+      evidence: [.init(app.name, Self.state(of: app.executable.value))],
+      remedy: "Nothing, where it is signed later: then check the signed build too.")
     return .cannotTell("the app is not signed", notes: [note])
   }
 
@@ -77,10 +80,13 @@ struct SignatureMissingRule: Rule {
     }
   }
 
+  private static func state(of executable: Executable?) -> String {
+    executable?.preferred?.signature.state == .linkerSigned ? "signed by the linker only" : "no code signature"
+  }
+
   private func evidence(_ executable: Executable?, _ app: ArtifactBundle) -> [Finding.Evidence] {
-    let isLinkerSigned = executable?.preferred?.signature.state == .linkerSigned
-    return [
-      .init(executable?.path ?? "", isLinkerSigned ? "signed by the linker only" : "no code signature"),
+    [
+      .init(executable?.path ?? "", Self.state(of: executable)),
       .init(app.name, app.isSignedWithCertificate ? "signed with a certificate" : "signed ad hoc"),
     ]
   }

@@ -76,7 +76,9 @@ struct SigningCertificateRule: Rule {
     if named.isEmpty { return .cannotTell("the profile names no certificate") }
     guard !named.contains(signer.bytes) else { return .holds(evidence) }
     return .broken([
-      finding(.notNamed(bundle, signer, profile), at: location(bundle), subject: "certificate", evidence: evidence)
+      finding(
+        .notNamed(bundle, signer, profile), at: location(bundle), subject: "certificate", evidence: evidence,
+        remedy: "Make the profile anew with the certificate that signs, or sign with one that the profile names.")
     ])
   }
 
@@ -86,7 +88,8 @@ struct SigningCertificateRule: Rule {
       return .broken([
         finding(
           .expiredBefore(bundle, signer), at: location(bundle), subject: "certificate",
-          evidence: [signingTime(time, bundle), days(of: signer, bundle)])
+          evidence: [signingTime(time, bundle), days(of: signer, bundle)],
+          remedy: "Sign again with a certificate that is valid, on a Mac whose clock is right.")
       ])
     }
     if signer.notAfter < artifact.date, signer.kind != .developerID, artifact.form != .xcarchive {

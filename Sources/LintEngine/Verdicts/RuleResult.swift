@@ -10,10 +10,11 @@ struct RuleResult: Sendable {
   init<R: Rule>(of rule: R, in artifact: InspectedArtifact) {
     metadata = R.metadata
     absence = R.Subject.absence
-    verdicts = R.Subject.all(in: artifact).map { subject in
+    let seen = R.Subject.all(in: artifact).map { subject in
       let verdict = rule.check(subject, in: artifact)
       return (SubjectVerdict(verdict, on: subject), verdict)
     }
+    verdicts = seen + R.Subject.gaps(in: artifact).map { (SubjectVerdict($0), .cannotTell($0.reason)) }
   }
 
   /// The outcome once the rule has yielded where another speaks, and the policy has sorted what is left.

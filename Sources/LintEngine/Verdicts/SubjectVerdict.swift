@@ -21,4 +21,13 @@ public struct SubjectVerdict: Sendable, Hashable {
     reason = verdict.reason
     proof = verdict.proof
   }
+
+  /// Creates the verdict on subjects that cannot be seen.
+  init(_ gap: SubjectGap) {
+    bundle = gap.bundlePath
+    part = nil
+    answer = .cannotTell
+    reason = gap.reason
+    proof = []
+  }
 }
