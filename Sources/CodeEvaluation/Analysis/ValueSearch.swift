@@ -103,7 +103,8 @@ struct ValueSearch {
       case .none: continue
       }
     }
-    return unknown.contains(where: \.isCallers) ? "it is a parameter, and no caller is known" : "it is computed at run time"
+    return unknown.contains(where: \.isCallers)
+      ? "it is a parameter, and no caller is known" : "it is computed at run time"
   }
 
   private func readableName(_ number: Int, _ program: Program) -> String {
