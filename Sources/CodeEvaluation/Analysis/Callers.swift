@@ -29,7 +29,9 @@ struct Callers {
       for (target, sources) in program.code.edges(ofImage: index, in: program).sources(of: Set(targets.keys)) {
         guard let function = targets[target] else { continue }
         for source in sources {
-          guard let caller = image.function(containing: source.address)?.lowerBound, caller != function else { continue }
+          guard let caller = image.function(containing: source.address)?.lowerBound, caller != function else {
+            continue
+          }
           callers[function, default: Found()].functions.insert(caller)
         }
       }

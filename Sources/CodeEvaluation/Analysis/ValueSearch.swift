@@ -99,11 +99,10 @@ struct ValueSearch {
       case .result(let number): return "it is the result of \(readableName(number, program))"
       case .madeFrom(let number): return "it is made from the result of \(readableName(number, program))"
       case .contents(let number): return "it is read from \(readableName(number, program))"
-      case .variable: return "it is read from a variable that code changes"
-      case .none: continue
+      case .variable, .none: continue
       }
     }
-    return unknown.contains(where: \.isCallers) ? "it is a parameter, and no caller is known" : "it is computed at run time"
+    return "it is computed at run time"
   }
 
   private func readableName(_ number: Int, _ program: Program) -> String {

@@ -34,7 +34,8 @@ enum CodeScanner {
           let page = (here & ~0xfff) &+ distance << 12
           guard isOfInterest(page) else { return }
           note(Reference(source: here, target: page, isBranch: false))
-          findUses(of: page, register: word & 0x1f, within: steps, behind: piece.lowerBound + offset, in: code) { place in
+          findUses(of: page, register: word & 0x1f, within: steps, behind: piece.lowerBound + offset, in: code) {
+            place in
             note(Reference(source: here, target: place, isBranch: false))
           }
         }

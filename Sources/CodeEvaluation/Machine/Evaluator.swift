@@ -162,7 +162,8 @@ struct Evaluator {
   /// stands for it and those before; nothing when it has been followed already.
   private mutating func admitted(_ machine: Machine, from source: UInt64, target: UInt64? = nil) -> Machine? {
     let side = BranchSide(
-      context: machine.frames.last?.context ?? 0, stackPointer: machine.registers[31].bits, target: target ?? machine.counter, source: source)
+      context: machine.frames.last?.context ?? 0, stackPointer: machine.registers[31].bits,
+      target: target ?? machine.counter, source: source)
     var visit = visits[side] ?? Visit()
     visit.count += 1
     defer { visits[side] = visit }

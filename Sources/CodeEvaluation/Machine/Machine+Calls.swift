@@ -5,7 +5,8 @@ extension Machine {
     frames.append(
       Frame(
         returnAddress: returnAddress, stackPointer: registers[31], savedRegisters: Array(registers[19...29]),
-        function: function, context: (outer ^ returnAddress ^ registers[31].bits) &* 0x9e37_79b9_7f4a_7c15, stepsAtCall: stepsLeft,
+        function: function, context: (outer ^ returnAddress ^ registers[31].bits) &* 0x9e37_79b9_7f4a_7c15,
+        stepsAtCall: stepsLeft,
         result: result))
     registers[30] = Value(returnAddress)
     counter = function

@@ -5,8 +5,9 @@ extension Machine {
     if decisions.count < EvaluationLimits.decisions { decisions[source] = side }
   }
 
-  /// A state that stands for this one and another at the same place: what differs is not known. `nil` when they lie in
-  /// different calls. Objects from an address on come and go, and are forgotten.
+  /// A state that stands for this one and another at the same place: what differs is not known.
+  ///
+  /// `nil` when they lie in different calls. Objects from an address on come and go, and are forgotten.
   func joined(with other: Machine, freshFrom heapTop: UInt64) -> Machine? {
     guard frames.count == other.frames.count, registers[31] == other.registers[31],
       zip(frames, other.frames).allSatisfy({ $0.isSameCall(as: $1) })
@@ -56,7 +57,8 @@ extension Value {
   /// What two values have in common.
   func joined(with other: Value) -> Value {
     if self == other { return self }
-    return .unknown(origin == other.origin ? origin : .none, isCallers: isKnown || other.isKnown || isCallers || other.isCallers)
+    return .unknown(
+      origin == other.origin ? origin : .none, isCallers: isKnown || other.isKnown || isCallers || other.isCallers)
   }
 }
 

@@ -1,6 +1,7 @@
 extension Memory {
-  /// Takes over from another path: what differs is not known afterwards. The stack below an address is dead, and objects
-  /// from another on are forgotten.
+  /// Takes over from another path: what differs is not known afterwards.
+  ///
+  /// The stack below an address is dead, and objects from another on are forgotten.
   mutating func join(_ other: Memory, deadBelow: UInt64, freshFrom: UInt64) {
     func isKept(_ address: UInt64) -> Bool {
       !Self.isDead(address, deadBelow) && !(AddressLayout.isHeap(address) && address >= freshFrom)
@@ -29,7 +30,9 @@ extension Memory {
     for (address, word) in words where !Self.isDead(address, deadBelow) && !isFresh(address) {
       let before = earlier.word(aligned: address)
       if word == before { continue }
-      guard word.bits == before.bits, word.known == before.known, word.unknown.isNoNews(before.unknown) else { return false }
+      guard word.bits == before.bits, word.known == before.known, word.unknown.isNoNews(before.unknown) else {
+        return false
+      }
     }
     return objects.exposed.allSatisfy { isFresh($0) || earlier.objects.exposed.contains($0) }
   }

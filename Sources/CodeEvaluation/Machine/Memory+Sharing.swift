@@ -60,7 +60,7 @@ extension Memory {
   /// Something was stored through such a pointer.
   mutating func forgetLoose() {
     for object in objects.looseRanges {
-      for place in wordAddresses(of: object).dropFirst(2) { set(Word(.variable), at: place) }
+      for place in wordAddresses(of: object).dropFirst(2) { set(Word(), at: place) }
     }
   }
 
@@ -87,7 +87,7 @@ extension Memory {
     for place in wordAddresses(of: object) {
       let offset = place &- object.lowerBound
       if kind == .object, offset < 16 || layout?.constants.contains(where: { $0.contains(offset) }) == true { continue }
-      set(Word(.variable), at: place)
+      set(Word(), at: place)
     }
   }
 

@@ -22,8 +22,10 @@ struct Value: Sendable, Hashable {
   let isKnown: Bool
   /// Where a value that is not known comes from.
   let origin: Origin
-  /// Whether a value that is not known may be decided elsewhere: by what the function is given that the evaluation
-  /// began with, or by other code. What the system answers is not, so that either side of a branch on it may be taken.
+  /// Whether a value that is not known may be decided by other code, such as the callers of the function that the
+  /// evaluation began with.
+  ///
+  /// What the system answers is not, so that either side of a branch on it may be taken.
   let isCallers: Bool
 
   /// A known number.

@@ -42,7 +42,9 @@ enum StraightCode {
       starts.append(start)
       var before = sources[start] ?? []
       // A conditional branch in front is listed already; any other instruction falls through.
-      if start > function.lowerBound, !ends.contains(start &- 4), !before.contains(start &- 4) { before.append(start &- 4) }
+      if start > function.lowerBound, !ends.contains(start &- 4), !before.contains(start &- 4) {
+        before.append(start &- 4)
+      }
       guard before.count == 1, let only = before.first, only != 0 else { break }
       place = only
     }

@@ -27,7 +27,8 @@ extension VariableUse {
         // Who was read before did not know what these calls return.
         reading.startAnew(functions)
       }
-      return reading.records + results.values.map { .start(at: $0) } + functions.sorted().flatMap { _ in results.values.map { .handedOn(at: $0) } }
+      return reading.records + results.values.map { .start(at: $0) }
+        + functions.sorted().flatMap { _ in results.values.map { .handedOn(at: $0) } }
     }
   }
 }
@@ -149,12 +150,17 @@ struct VariableReading {
   /// Whether an import does not change what it is given the address of: the runtime's own, and Swift's without a
   /// parameter that is `inout` (`z` in the mangled name); self and the result are other registers' matter.
   private static func leavesAlone(_ symbol: String, _ register: Int) -> Bool {
-    harmless.contains(where: symbol.hasPrefix) || register < 8 && symbol.hasPrefix("_$s") && !symbol.contains("z")
+    if harmless.contains(where: symbol.hasPrefix) { return true }
+    guard register < 8, symbol.hasPrefix("_$s") else { return false }
+    // `z` also stands for the first generic parameter, behind these.
+    let parameters = ["Rz", "Qz", "Rsz", "Rbz", "Rlz", "Rcz", "Rtz"]
+    return !parameters.reduce(symbol) { $0.split(separator: $1).joined() }.contains("z")
   }
 
   /// Functions of the runtime that do not change what they are given the address of, but for the runtime's own caches.
   private static let harmless = [
-    "_swift_retain", "_swift_release", "_swift_endAccess", "_swift_get", "_swift_initStaticObject", "_swift_bridgeObject",
+    "_swift_retain", "_swift_release", "_swift_endAccess", "_swift_get", "_swift_initStaticObject",
+    "_swift_bridgeObject",
     "_objc_retain", "_objc_release",
   ]
 }

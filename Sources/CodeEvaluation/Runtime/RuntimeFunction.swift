@@ -81,7 +81,8 @@ struct RuntimeFunction: Sendable {
     return RuntimeFunction(.named([symbol])) { machine in
       let number = AddressLayout.importedSymbol(at: machine.counter)?.number
       // What the standard library makes of something is decided by what it is given, not by chance.
-      let isCallers = symbol.hasPrefix("_$ss") || symbol.hasPrefix("_$sS")
+      let isCallers =
+        symbol.hasPrefix("_$ss") || symbol.hasPrefix("_$sS")
         || (Array(0..<8) + [20]).contains { machine.registers[$0].isCallers }
       let result = number.map { Value.unknown(.result(of: $0), isCallers: isCallers) } ?? .unknown
       machine.startClosures(takesSelf: takesSelf)

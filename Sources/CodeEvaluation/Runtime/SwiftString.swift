@@ -48,7 +48,8 @@ enum SwiftString {
       return (Value(words[0]), Value(words[1]))
     }
     guard bytes.count <= EvaluationLimits.stringLength,
-      let address = memory.allocate(UInt64(bytes.count) + 32, .constant) else {
+      let address = memory.allocate(UInt64(bytes.count) + 32, .constant)
+    else {
       return nil
     }
     for (index, byte) in bytes.enumerated() {
