@@ -14,9 +14,9 @@ struct AppGroupMissingRule: Rule {
     checks: """
       A bundle’s signed entitlements grant each app group whose name its own code gives as a literal to \
       UserDefaults(suiteName:) or containerURL(forSecurityApplicationGroupIdentifier:). For a framework it is enough \
-      that one process which loads it has the group. Silent for suites that are no group, names that only run time \
-      knows, unsigned bundles, macOS apps outside the sandbox, and where app-group-shared or app-group-stripped \
-      reports the same bundle.
+      that one process which loads it has the group. Does not apply to suites that are no group, to names that only \
+      run time knows, to macOS apps outside the sandbox, and where app-group-shared or app-group-stripped reports the \
+      extension; cannot tell of bundles that are not signed or signed ad hoc, and of code that no process here loads.
       """,
     reason: """
       Without the entitlement containerURL gives nil, and the defaults are the process’s own: app and widget each see \

@@ -12,8 +12,9 @@ struct AppGroupProfileRule: Rule {
     category: .appGroups,
     severity: .error,
     checks: """
-      Every signed app group is one that the bundle's embedded profile allows, a trailing asterisk included. Silent \
-      without a profile, and on macOS for groups with a team's prefix, which need none.
+      Every signed app group is one that the bundle's embedded profile allows, a trailing asterisk included. Cannot \
+      tell without a profile or a signature. Does not apply to simulator builds, to what the store has signed, and on \
+      macOS to groups with a team's prefix, which need no profile.
       """,
     reason: """
       The signature claims a group that the profile does not grant. Devices refuse to install the app or to start the \

@@ -12,11 +12,11 @@ struct AppGroupSharedRule: Rule {
     category: .appGroups,
     severity: .error,
     checks: """
-      An extension and its app have an app group in common in their signed entitlements when one of them has groups and \
-      code of the extension opens a group. An extension whose code opens none needs none: a widget without groups in \
-      an app with groups gets a note, other extensions nothing. A warning where the code is not seen to open a group \
-      and only holds the name of a call that does. Silent for unsigned bundles, for macOS apps outside \
-      the sandbox, and where app-group-stripped knows the reason.
+      An extension and its app that both have app groups in their signed entitlements have one in common. When only one \
+      of the two has groups, the other must have one too if code opens a group; an extension whose code opens none \
+      needs none, and for a widget that is a note. A warning where the code is not seen to open a group of the other \
+      side, or only holds the name of a call that does. Does not apply to macOS apps outside the sandbox; cannot tell \
+      when one of the two is not signed or the extension's code cannot be read.
       """,
     reason: """
       App and extension are two processes with two containers. Without a common group the extension reads its own empty \
@@ -50,7 +50,7 @@ struct AppGroupSharedRule: Rule {
     case .absent where pair.bundle.isWidgetExtension:
       return .holds(
         [.init("code of \(pair.bundle.name)", "no call that opens a group")],
-        notes: [finding(.needsNone(pair), severity: .note, pair)])
+        notes: [finding(.needsNone(pair), severity: .note, pair, remedy: Self.ifItShowsData)])
     case .absent: return .doesNotApply("the extension’s code opens no group")
     case .unknown(let reason):
       return .cannotTell(
@@ -63,9 +63,19 @@ struct AppGroupSharedRule: Rule {
     switch use.proof {
     case .opens(let group): finding(.opensHostGroup(pair, group), pair, .opening(use))
     case .calls: finding(.opensSomeGroup(pair, use), severity: .warning, pair, .opening(use))
-    case .names: finding(.namesCall(pair, use), severity: .warning, pair, .opening(use))
+    case .names:
+      finding(.namesCall(pair, use), severity: .warning, pair, .opening(use), remedy: Self.ifItOpensOne)
     }
   }
+
+  private static let ifItShowsData = """
+    Nothing, unless the widget is to show the app's data: then add the group to its target under Signing & \
+    Capabilities, App Groups.
+    """
+  private static let ifItOpensOne = """
+    If the extension opens the app's group, add the group to its target under Signing & Capabilities, App Groups; if \
+    it opens none, suppress the finding with the reason.
+    """
 
   private func hostWithoutGroup(_ pair: GroupPair, in artifact: InspectedArtifact) -> Verdict {
     let uses = [pair.bundle, pair.host].map { artifact.process(of: $0).groupUse(of: pair.groups) }
@@ -83,11 +93,12 @@ struct AppGroupSharedRule: Rule {
   }
 
   private func finding(
-    _ message: Finding.Message, severity: Severity = .error, _ pair: GroupPair, _ use: Finding.Evidence? = nil
+    _ message: Finding.Message, severity: Severity = .error, _ pair: GroupPair, _ use: Finding.Evidence? = nil,
+    remedy: String? = nil
   ) -> Finding {
     finding(
       message, severity: severity, at: location(pair), subject: pair.bundle.name,
-      evidence: entitlements(pair) + [use, profile(pair)].compactMap(\.self))
+      evidence: entitlements(pair) + [use, profile(pair)].compactMap(\.self), remedy: remedy)
   }
 
   private func entitlements(_ pair: GroupPair) -> [Finding.Evidence] {

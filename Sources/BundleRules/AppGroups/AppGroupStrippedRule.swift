@@ -13,8 +13,9 @@ struct AppGroupStrippedRule: Rule {
     severity: .error,
     checks: """
       Where the app's signature claims a group and the extension's own profile grants the same group, the extension's \
-      signature claims it too. A note when the extension's code opens no group, and \
-      a warning when it only holds the name of a call that does.
+      signature claims it too. A note when the extension's code opens no group, and a warning when it is not seen to \
+      open this one or cannot be read. Does not apply without a profile in the extension, and when app and profile have \
+      no group in common; cannot tell when one of the two is not signed.
       """,
     reason: """
       The portal and the profile are right, so the entitlement went missing between the build and this artifact: \

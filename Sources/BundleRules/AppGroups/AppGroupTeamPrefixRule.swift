@@ -14,9 +14,10 @@ struct AppGroupTeamPrefixRule: Rule {
     category: .appGroups,
     severity: .error,
     checks: """
-      Every group of a sandboxed macOS bundle begins with the signing team's prefix, or its profile grants it. Silent \
-      for Catalyst, where the iOS form is the rule, for signatures without a team, for code outside the sandbox, and for \
-      copies from the Mac App Store, which hold a receipt.
+      Every group of a sandboxed macOS bundle begins with the signing team's prefix, or its profile grants it. Does \
+      not apply to Catalyst, where the iOS form is the rule, to signatures without a team, to code outside the sandbox, \
+      to names that are no group, and to copies from the Mac App Store, which hold a receipt. Cannot tell when the \
+      bundle is not signed, or the profile that might grant the group cannot be read.
       """,
     reason: """
       macOS believes a group's claim when its prefix is the signing team's or when a profile grants it. Without either \
@@ -52,25 +53,25 @@ struct AppGroupTeamPrefixRule: Rule {
   }
 
   private func authority(over groups: [String], of bundle: ArtifactBundle, team: String) -> Verdict {
-    let foreign = groups.filter { $0.teamPrefix != team }
-    if case .unknown(let reason) = bundle.profile, !foreign.isEmpty {
+    if case .unknown(let reason) = bundle.profile, groups.contains(where: { $0.teamPrefix != team }) {
       return .cannotTell(
         "the profile cannot be read",
         notes: [undetermined(.cannotTell(bundle, reason), at: .profile(bundle), subject: GroupPair.key)])
     }
-    let refused = foreign.filter { !Self.isGranted($0, by: bundle.profile.value) }
-    let (groupLike, malformed) = (refused.filter(Self.isGroup), refused.filter { !Self.isGroup($0) })
-    if groupLike.isEmpty, !malformed.isEmpty { return .doesNotApply("the name has not the form of a group") }
+    // Another name is a matter of app-group-format, unless a profile grants it.
+    let named = groups.filter { Self.isGroup($0) || Self.isGranted($0, by: bundle.profile.value) }
+    guard !named.isEmpty else { return .doesNotApply("no signed name has the form of a group") }
+    let refused = named.filter { $0.teamPrefix != team && !Self.isGranted($0, by: bundle.profile.value) }
     let authority: [Finding.Evidence] = [
       .init("\(bundle.name), code directory", "team \(team)"),
       .init("\(bundle.name), profile", bundle.profile.value.map(Self.granted) ?? "none is embedded"),
     ]
     return .broken(
-      by: groupLike.map { group in
+      by: refused.map { group in
         finding(
           .unauthorised(group, bundle, team: team), at: .entitlements(bundle, GroupPair.key), subject: group,
           evidence: authority)
-      }, elseHolds: [.init("\(bundle.name), signed entitlements", groups.groupList)] + authority)
+      }, elseHolds: [.init("\(bundle.name), signed entitlements", named.groupList)] + authority)
   }
 
   private static func isGroup(_ name: String) -> Bool { name.hasPrefix("group.") || name.teamPrefix != nil }

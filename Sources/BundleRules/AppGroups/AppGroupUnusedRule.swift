@@ -11,7 +11,8 @@ struct AppGroupUnusedRule: Rule {
     severity: .note,
     checks: """
       Where an extension has app groups, code of the extension or of its app opens a shared container or defaults with \
-      a suite's name. Silent when part of the code cannot be read.
+      a suite's name. Cannot tell when part of the code cannot be read, and when code only holds the name of such a \
+      call. Does not apply to extensions without groups.
       """,
     reason: """
       A group does nothing by itself. When neither side opens it, the extension cannot show the app's data: the store \
@@ -33,7 +34,11 @@ struct AppGroupUnusedRule: Rule {
     guard let host = subject.host else { return .withoutApp }
     let granted = Finding.Evidence("\(bundle.name), signed entitlements", groups.groupList)
     let uses = [bundle, host].map { artifact.process(of: $0).groupUse() }
-    if let use = uses.compactMap(\.value).first { return .holds([granted, .opening(use)]) }
+    let found = uses.compactMap(\.value)
+    if let use = found.first(where: { $0.proof != .names }) { return .holds([granted, .opening(use)]) }
+    guard found.isEmpty else {
+      return .cannotTell("code holds the name of a call that opens groups, and is not seen to call it")
+    }
     guard uses.allSatisfy(\.isAbsent) else { return .cannotTell(artifact.unreadReason(of: [bundle, host])) }
     return .broken([
       finding(

@@ -12,8 +12,9 @@ struct AppDependencyUnregisteredRule: Rule {
     severity: .warning,
     checks: """
       Code of an extension’s process, its frameworks included, gives each type that the @Dependency properties of its \
-      own intents ask for to AppDependencyManager. Silent for intents that run in the app, such as LiveActivityIntent, \
-      when code cannot be read, and when a registration’s type is only known at run time.
+      own intents ask for to AppDependencyManager. Does not apply to intents that run in the app, such as \
+      LiveActivityIntent; cannot tell when code cannot be read, and when a registration’s type is only known at run \
+      time.
       """,
     reason: """
       A widget’s button runs the intent in the extension’s process, where nothing of what the app registered exists. \
@@ -84,6 +85,6 @@ extension Finding.Message {
   fileprivate static func unregistered(
     _ type: String, _ intents: [String], _ bundle: ArtifactBundle
   ) -> Self {
-    "\(intents.joined(separator: " and ")) of \(bundle.name) ask for \(type), which nothing in the extension’s process registers."
+    "\(intents.joined(separator: " and ")) of \(bundle.name) \(intents.count == 1 ? "asks" : "ask") for \(type), which nothing in the extension’s process registers."
   }
 }

@@ -13,7 +13,8 @@ struct AppIntentOnlyInExtensionRule: Rule {
     checks: """
       An intent of a WidgetKit extension that conforms to LiveActivityIntent, AudioPlaybackIntent or \
       AudioRecordingIntent, or has openAppWhenRun = true, is also known to the app: by its metadata, that of its \
-      frameworks, or its code. Silent where the app's metadata or code cannot be read.
+      frameworks, or its code. Cannot tell where metadata or code of one of the two cannot be read, or the app is not \
+      there.
       """,
     reason: """
       The system runs these intents in the app's process. When only the extension has the type, the app cannot run it: \
@@ -34,8 +35,9 @@ struct AppIntentOnlyInExtensionRule: Rule {
     let bundle = subject.bundle
     guard bundle.isWidgetExtension else { return .noWidgetExtension(bundle) }
     guard let host = subject.host else { return .withoutApp }
+    let declared = bundle.declaredTypes(conformingTo: Self.protocols)
     let opening = (bundle.intents.value?.actions ?? []).filter(\.opensApp).map { $0.typeName ?? $0.identifier }
-    let wanted = Set(bundle.declaredTypes(conformingTo: Self.protocols) + opening).sorted()
+    let wanted = Set(declared + opening).sorted()
     let gap = bundle.intents.reason.map { _ in "the App Intents metadata cannot be read" } ?? bundle.unreadDeclarations
     if wanted.isEmpty {
       return gap.map { .cannotTell($0) } ?? .doesNotApply("the extension has no intent that the app must run")
@@ -47,13 +49,21 @@ struct AppIntentOnlyInExtensionRule: Rule {
     if missing.isEmpty, let gap { return .cannotTell(gap) }
     let list = Finding.Evidence(
       "intents of \(host.name)", known.isEmpty ? "none" : known.sorted().joined(separator: ", "))
-    let path = bundle.executablePath ?? bundle.name
+    func source(_ types: [String]) -> [Finding.Evidence] {
+      let (own, listed) = (types.filter(declared.contains), types.filter { !declared.contains($0) })
+      return [
+        own.isEmpty ? nil : .init(bundle.executablePath ?? bundle.name, "declares \(own.joined(separator: ", "))"),
+        listed.isEmpty
+          ? nil
+          : .init("\(bundle.name), Metadata.appintents", "openAppWhenRun = true in \(listed.joined(separator: ", "))"),
+      ].compactMap(\.self)
+    }
     return .broken(
       by: missing.map { type in
         finding(
           .missing(type.lastNameComponent, bundle, host), at: .bundle(bundle), subject: type.lastNameComponent,
-          evidence: [.init(path, "declares \(type)"), list])
-      }, elseHolds: [.init(path, "declares \(wanted.joined(separator: ", "))"), list])
+          evidence: source([type]) + [list])
+      }, elseHolds: source(wanted) + [list])
   }
 
   /// The names of the intents that the app and its frameworks have; `nil` when part of them cannot be read.

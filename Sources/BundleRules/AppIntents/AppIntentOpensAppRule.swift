@@ -13,8 +13,8 @@ struct AppIntentOpensAppRule: Rule {
     checks: """
       When a WidgetKit extension has buttons or toggles with intents, none of its intents has openAppWhenRun = true. A \
       warning for an intent that the content of a widget is seen to run, and when all of the intents have it, apart \
-      from those that only configure a widget; a note when just some have and the code does not say which one a button \
-      runs.
+      from those that only configure a widget. Cannot tell, with a note, when just some have it and the code does not \
+      say which one a button runs. Does not apply without metadata, intents or such buttons.
       """,
     reason: """
       Each tap on such a button brings the app to the front: the widget is not interactive but a link. In a control the \

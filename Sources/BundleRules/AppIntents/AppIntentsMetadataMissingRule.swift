@@ -13,8 +13,8 @@ struct AppIntentsMetadataMissingRule: Rule {
     checks: """
       A bundle whose own code declares types that conform to AppIntent has Metadata.appintents. Only a warning for \
       frameworks, for intents of libraries that were linked into the bundle's executable, and for a declared intent that \
-      the metadata of its module does not list. Linking AppIntents alone means nothing. Silent where conformances cannot \
-      be read.
+      the metadata of its module does not list. Linking AppIntents alone means nothing: the rule does not apply to code \
+      that declares no intent. Cannot tell where conformances or metadata cannot be read.
       """,
     reason: """
       The system knows intents from that file alone. Without it configurable widgets do not appear in the gallery, \

@@ -11,7 +11,8 @@ struct AppIntentsReservedWordRule: Rule {
     severity: .error,
     checks: """
       No description of an intent has “Siri”, “Apple” or “iPhone” as a word; an error in a build for the store, \
-      else a warning. A title with such a word is a warning. Localised texts are not looked at.
+      else a warning. A title with such a word is a warning. Localised texts are not looked at. Does not \
+      apply without metadata; cannot tell when it cannot be read.
       """,
     reason: """
       App Store Connect reads these texts from the App Intents metadata and refuses the build while it is processed, \

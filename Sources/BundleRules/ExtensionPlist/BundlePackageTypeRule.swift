@@ -11,7 +11,9 @@ struct BundlePackageTypeRule: Rule {
     severity: .error,
     checks: """
       CFBundlePackageType is APPL for apps, App Clips and watch apps, XPC! for app extensions and XPC services, FMWK \
-      for frameworks. Frameworks may leave it out; an app or extension without the key gets a warning.
+      for frameworks. Frameworks may leave it out; an app or extension without the key gets a warning, and so does a \
+      wrong type in a framework that does not go to the store; in a simulator build that is a note. Does not apply to \
+      other bundles; cannot tell when the Info.plist cannot be read.
       """,
     reason: """
       Installation reads the type before anything else: an extension that claims another type than XPC! makes a \

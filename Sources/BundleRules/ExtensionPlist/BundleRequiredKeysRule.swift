@@ -15,8 +15,8 @@ struct BundleRequiredKeysRule: Rule {
       Apps, extensions and XPC services have CFBundleIdentifier, CFBundleExecutable, CFBundleVersion, \
       CFBundleShortVersionString and a name, none of them empty; frameworks for devices have the first two, and the \
       versions where the store asks for them. An app’s name may be CFBundleName or CFBundleDisplayName; the store \
-      asks an iOS extension for the latter. A name in InfoPlist.strings or InfoPlist.loctable counts. \
-      CFBundleInfoDictionaryVersion gets a warning.
+      asks an iOS extension for the latter. CFBundleInfoDictionaryVersion gets a warning. Cannot tell when the Info.plist \
+      cannot be read, a key has another type, or the name may stand in InfoPlist.strings or InfoPlist.loctable.
       """,
     reason: """
       Without identifier, executable or build number a device refuses the whole app, often with no more than “failed \

@@ -13,7 +13,8 @@ struct ExtensionActivationRuleRule: Rule {
     checks: """
       NSExtensionActivationRule is a dictionary of Apple’s keys with values of their types, or a predicate whose \
       quotes and brackets match; and it is not TRUEPREDICATE. Outside of packages for the store, TRUEPREDICATE and \
-      types are a warning.
+      types are a warning; in simulator builds the rule asks for neither. Does not apply without such a key; cannot \
+      tell of a key whose type Apple does not give.
       """,
     reason: """
       The rule decides for which content the extension is offered. Xcode’s template offers it for everything, which \
@@ -47,18 +48,21 @@ struct ExtensionActivationRuleRule: Rule {
     let path = "\(dictionary.key).NSExtensionAttributes.NSExtensionActivationRule"
     let upload = artifact.destination(of: bundle).refusal
     let source = "\(bundle.name), Info.plist, \(path)"
-    func broken(_ message: Finding.Message, _ severity: Severity, _ value: String) -> Verdict {
+    func broken(
+      _ message: Finding.Message, _ severity: Severity, _ value: String, remedy: String? = nil
+    ) -> Verdict {
       .broken([
         finding(
           message, severity: severity, at: .infoPlist(bundle, path), subject: "NSExtensionActivationRule",
-          evidence: [.init(source, value)])
+          evidence: [.init(source, value)], remedy: remedy)
       ])
     }
     switch rule {
     case .string(let text) where text.trimmed == "TRUEPREDICATE":
       return upload.map { broken(.everything(bundle.name), $0, text) } ?? .notUploaded
     case .string(let text):
-      return text.unbalanced.map { broken(.unparsable(bundle.name, $0), .error, text) }
+      let remedy = "Mend the predicate, or write the content types that the extension takes as a dictionary."
+      return text.unbalanced.map { broken(.unparsable(bundle.name, $0), .error, text, remedy: remedy) }
         ?? .holds([.init(source, "a text of \(text.count) characters whose quotes and brackets match")])
     case .dictionary(let values):
       return upload.map { types(of: values, in: bundle, at: path, severity: $0) } ?? .notUploaded
@@ -74,7 +78,9 @@ struct ExtensionActivationRuleRule: Rule {
       return finding(
         .wrongType(bundle.name, key, value, wanted), severity: severity, at: .infoPlist(bundle, "\(path).\(key)"),
         subject: key,
-        evidence: [.init("\(bundle.name), Info.plist, \(path).\(key)", "of type \(value.typeName)")])
+        evidence: [.init("\(bundle.name), Info.plist, \(path).\(key)", "of type \(value.typeName)")],
+        remedy: "Give the key a value of type \(wanted.joined(separator: " or ")) in the extension target’s Info.plist."
+      )
     }
     guard findings.isEmpty else { return .broken(findings) }
     guard values.keys.allSatisfy({ Self.types[$0] != nil }) else {

@@ -12,8 +12,8 @@ struct ExtensionDictionaryMissingRule: Rule {
     severity: .error,
     checks: """
       Every app extension’s Info.plist has the dictionary NSExtension, or EXAppExtensionAttributes for ExtensionKit. \
-      An ExtensionKit extension built with the SDK of version 26 or newer may bind its point in code: that is a \
-      note.
+      The rule cannot tell, and notes it, of an ExtensionKit extension built with the SDK of version 26 or newer, \
+      which may bind its point in code.
       """,
     reason: """
       The dictionary is what registers the extension. Without it the folder is carried along and nothing in it ever \
@@ -43,15 +43,28 @@ struct ExtensionDictionaryMissingRule: Rule {
       let note = undetermined(.mayBeInCode(bundle.name), at: location, subject: "NSExtension", evidence: [found])
       return .cannotTell("the code may bind the extension point", notes: [note])
     }
-    return .broken([finding(.noDictionary(bundle.name), at: location, subject: "NSExtension", evidence: [found])])
+    return .broken([
+      finding(
+        .noDictionary(bundle.name), at: location, subject: "NSExtension", evidence: [found],
+        remedy: bundle.isInExtensions ? Self.forExtensionKit : nil)
+    ])
   }
 }
 
+extension ExtensionDictionaryMissingRule {
+  private static let forExtensionKit = """
+    Add EXAppExtensionAttributes with EXExtensionPointIdentifier to the extension target’s Info.plist; a new target \
+    from Xcode’s template shows how it should look.
+    """
+}
+
 extension ArtifactBundle {
+  /// Whether the bundle lies where apps keep their ExtensionKit extensions.
+  fileprivate var isInExtensions: Bool { path.split(separator: "/").dropLast().last == "Extensions" }
+
   /// Whether the extension may name its point in code (`AppExtensionPoint.Bind`) instead of in the Info.plist.
   var mayBindPointInCode: Bool {
-    let isInExtensions = path.split(separator: "/").dropLast().last == "Extensions"
-    return (isInExtensions || isExtensionKit) && (sdk.value ?? OSVersion(0)) >= OSVersion(26)
+    (isInExtensions || isExtensionKit) && (sdk.value ?? OSVersion(0)) >= OSVersion(26)
   }
 }
 

@@ -12,7 +12,8 @@ struct ExtensionLegacyKeysRule: Rule {
     severity: .error,
     checks: """
       The extension dictionary has neither NSExtensionPointName nor NSExtensionPointVersion. The system ignores \
-      them, so outside of packages for the store this is a warning, and nothing in simulator builds.
+      them, so outside of packages for the store this is a warning; does not apply to simulator builds. Cannot tell \
+      without an extension dictionary that can be read.
       """,
     reason:
       "App Store Connect refuses the upload with ITMS-90363; the keys come from templates before Xcode 6 was final.",

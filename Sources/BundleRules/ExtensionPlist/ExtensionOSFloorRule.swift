@@ -12,8 +12,9 @@ struct ExtensionOSFloorRule: Rule {
     severity: .error,
     checks: """
       The extension’s MinimumOSVersion is not older than the first system that has its extension point, unless the \
-      app itself does not run there. What counts is the Info.plist, not the version in the executable. Silent on \
-      macOS and for ExtensionKit, where older systems leave the extension alone.
+      app itself does not run there. What counts is the Info.plist, not the version in the executable. Does \
+      not apply on macOS and to ExtensionKit, where older systems leave the extension alone; cannot tell when a minimum \
+      system cannot be read, or the point is not in the list.
       """,
     reason: """
       Installation checks every extension that claims to run on the device’s system. One whose extension point that \

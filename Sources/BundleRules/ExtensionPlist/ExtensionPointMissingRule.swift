@@ -1,6 +1,7 @@
 import BundleModel
 import Facts
 import LintEngine
+import PropertyLists
 
 /// Finds extensions that do not say which extension point they are for.
 struct ExtensionPointMissingRule: Rule {
@@ -11,8 +12,8 @@ struct ExtensionPointMissingRule: Rule {
     severity: .error,
     checks: """
       The extension dictionary names its extension point with a text in reverse-DNS form: NSExtensionPointIdentifier \
-      in NSExtension, EXExtensionPointIdentifier in EXAppExtensionAttributes. A build setting left there is a matter \
-      of unresolved-build-setting.
+      in NSExtension, EXExtensionPointIdentifier in EXAppExtensionAttributes. Cannot tell without an extension \
+      dictionary, when a build setting was left there, and when the code may bind the point.
       """,
     reason: """
       The identifier decides who loads the extension. Devices refuse to install an app with an extension that names \
@@ -51,7 +52,8 @@ struct ExtensionPointMissingRule: Rule {
         evidence: [.init("\(bundle.name), Info.plist, \(path)", "absent")])
       return .cannotTell("the code may bind the extension point", notes: [note])
     case .absent: return broken(.absent(bundle.name, path), "absent")
-    case .unknown(let reason): return broken(.wrongType(bundle.name, reason), reason)
+    case .unknown(let reason):
+      return broken(.wrongType(bundle.name, reason), dictionary.values[key].map { "of type \($0.typeName)" } ?? reason)
     }
   }
 }

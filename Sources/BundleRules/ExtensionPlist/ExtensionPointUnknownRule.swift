@@ -11,8 +11,9 @@ struct ExtensionPointUnknownRule: Rule {
     severity: .warning,
     checks: """
       The extension point is one that Apple documents for apps of other developers; the list is of \
-      \(ExtensionPoints.date). A point that an app defines with ExtensionKit may have any name outside com.apple. \
-      Whether the platform has the point is a matter of wrong-platform-host.
+      \(ExtensionPoints.date). The rule does not apply to points that an app defines with ExtensionKit, which have \
+      any name outside com.apple. Cannot tell when no point is named. Whether the platform has the point is a matter of \
+      wrong-platform-host.
       """,
     reason: """
       A device refuses to install an app with an NSExtension extension for a point that it does not know. A slip of \
@@ -26,14 +27,14 @@ struct ExtensionPointUnknownRule: Rule {
           https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/\
           nsextensionpointidentifier
           """)
-    ])
+    ],
+    yieldsTo: [Precedence("extension-point-missing")])
 
   func check(_ subject: AppExtension, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
     guard let dictionary = bundle.extensionDictionary.value, let identifier = bundle.extensionPointIdentifier.value
     else { return .withoutExtensionPoint(bundle) }
     guard !identifier.contains("$") else { return .unresolved }
-    guard identifier.contains(".") else { return .cannotTell("the extension point is no identifier") }
     let key = bundle.isExtensionKit ? "EXExtensionPointIdentifier" : "NSExtensionPointIdentifier"
     let path = "\(dictionary.key).\(key)"
     let named = Finding.Evidence("\(bundle.name), Info.plist, \(path)", identifier)
@@ -52,7 +53,7 @@ struct ExtensionPointUnknownRule: Rule {
           named,
           .init(
             "Apple’s documentation", meant?.identifier ?? "not among its extension points on \(ExtensionPoints.date)"),
-        ])
+        ], remedy: meant.map { "Set \(key) to “\($0.identifier)” in the extension target’s Info.plist." })
     ])
   }
 }

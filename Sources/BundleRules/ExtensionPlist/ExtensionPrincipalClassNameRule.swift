@@ -13,7 +13,9 @@ struct ExtensionPrincipalClassNameRule: Rule {
     checks: """
       The class in NSExtensionPrincipalClass is one that the extension’s executable, or a framework of the artifact \
       that it loads, defines under that very name: a Swift class with its module and a dot in front, an Objective-C \
-      class without. A note when part of the code cannot be read or lies outside the artifact.
+      class without. A warning for a name without a dot, which a framework of the system may define. Cannot tell, and \
+      notes it, when part of the code cannot be read or lies outside the artifact. Does not apply to WidgetKit, without \
+      the key, and to a class of the system’s.
       """,
     reason: """
       The system looks the class up by this name when it starts the extension. When there is none, the extension \
@@ -75,7 +77,7 @@ struct ExtensionPrincipalClassNameRule: Rule {
     case .unknown(let reason):
       let note = undetermined(
         .cannotTell(bundle.name, name, reason), at: location, subject: principal.key, evidence: [named])
-      return .unreadProcess(bundle, notes: [note])
+      return .cannotTell(artifact.unreadReason(of: [bundle]), notes: [note])
     }
   }
 }

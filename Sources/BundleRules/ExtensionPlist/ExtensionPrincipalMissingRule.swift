@@ -14,16 +14,15 @@ struct ExtensionPrincipalMissingRule: Rule {
     checks: """
       An NSExtension extension names a principal class or a storyboard where its extension point needs one, not \
       both, and the storyboard is in the bundle. Whether the class exists is a matter of \
-      extension-principal-class-name. Silent for points that are not in the list, for WidgetKit and for \
-      ExtensionKit, which start a type marked @main.
+      extension-principal-class-name. Does not apply to WidgetKit and ExtensionKit, which start a type marked @main, \
+      and to points that need neither; cannot tell of points that are not in the list.
       """,
     reason: """
       The system starts an extension through this class or storyboard. Devices refuse to install an app with an \
       extension that has neither; a storyboard that is not there ends the extension when it is opened.
       """,
     remedy: """
-      Set NSExtensionPrincipalClass or NSExtensionMainStoryboard, as in Xcode’s template for this sort of extension, \
-      and add the storyboard to the extension’s target.
+      Set NSExtensionPrincipalClass or NSExtensionMainStoryboard, as in Xcode’s template for this sort of extension.
       """,
     references: [
       .init(
@@ -58,11 +57,15 @@ struct ExtensionPrincipalMissingRule: Rule {
       return .broken([
         finding(
           point.entry == .principalClass ? .noClass(bundle.name, point.label) : .neither(bundle.name, point.label),
-          at: location, subject: classKey, evidence: named)
+          at: location, subject: classKey, evidence: named,
+          remedy: point.entry == .principalClass
+            ? "Set NSExtensionPrincipalClass, as in Xcode’s template for this sort of extension." : nil)
       ])
     case (false, false):
       return .broken([
-        finding(.both(bundle.name, name, board), severity: .warning, at: location, subject: boardKey, evidence: named)
+        finding(
+          .both(bundle.name, name, board), severity: .warning, at: location, subject: boardKey, evidence: named,
+          remedy: "Remove the one of the two keys that the extension does not start with.")
       ])
     case (true, false): return storyboard(board, of: bundle, for: point, named: named[1], in: dictionary.key)
     case (false, true): return name.contains("$") ? .unresolved : .holds([named[0]])
@@ -79,7 +82,8 @@ struct ExtensionPrincipalMissingRule: Rule {
       return .broken([
         finding(
           .noStoryboard(bundle.name, board), at: .infoPlist(bundle, "\(dictionary).\(key)"), subject: key,
-          evidence: [named, .init(bundle.name, "holds no \(board).storyboardc")])
+          evidence: [named, .init(bundle.name, "holds no \(board).storyboardc")],
+          remedy: "Add the storyboard to the extension’s target, or correct its name in the Info.plist.")
       ])
     }
     guard point.entry != .principalClass else {

@@ -11,8 +11,8 @@ struct ExtensionSandboxRule: Rule {
     category: .extensionPlist,
     severity: .error,
     checks: """
-      Every app extension for macOS or Mac Catalyst is signed with com.apple.security.app-sandbox. Silent for other \
-      platforms, where everything is sandboxed, and for extensions that no tool has signed.
+      Every app extension for macOS or Mac Catalyst is signed with com.apple.security.app-sandbox. Does not \
+      apply to other platforms, where everything is sandboxed; cannot tell of extensions that no tool has signed.
       """,
     reason: """
       macOS refuses to register an extension outside the sandbox: pkd logs that plug-ins must be sandboxed, and the \

@@ -12,7 +12,7 @@ struct FileProviderGroupRule: Rule {
     severity: .error,
     checks: """
       The group in NSExtensionFileProviderDocumentGroup is among the app groups of the extension’s signed \
-      entitlements. Silent for extensions that no tool has signed.
+      entitlements. Does not apply without the key; cannot tell of extensions that no tool has signed.
       """,
     reason: """
       The system keeps the provider’s files in that group’s container. If the extension may not open it, the \

@@ -15,13 +15,14 @@ struct PlistUnreadableRule: Rule {
       Every Info.plist is a property list with a dictionary, and its standard keys have values of the type that \
       Apple documents: identifiers, names, versions and classes are texts, NSExtension is a dictionary, \
       CFBundleSupportedPlatforms is a list. In frameworks a wrong type is a warning, and of a bundle of resources \
-      only the file as a whole counts. A file whose bytes cannot be had is a problem of the artifact instead.
+      only the file as a whole counts. Of a file whose bytes cannot be had it cannot tell: that is a problem of the \
+      artifact. Does not apply without an Info.plist.
       """,
     reason: """
       A bundle whose Info.plist does not parse is no bundle to the system, and a value of another type counts as \
       missing: a build number that is a number instead of a text stops the installation.
       """,
-    remedy: "Open the file in Xcode and give the key the right type, or repair the script that writes the file.",
+    remedy: "Give the key a value of the right type, in the target’s Info.plist or in the script that writes it.",
     references: [
       .init(
         "Information Property List",
@@ -41,7 +42,8 @@ struct PlistUnreadableRule: Rule {
         finding(
           .unreadable(bundle.name), severity: bundle.kind == .bundle ? .warning : .error, at: .infoPlist(bundle),
           subject: "Info.plist",
-          evidence: [.init(bundle.infoPlistPath, reason.replacing("\(bundle.infoPlistPath) ", with: ""))])
+          evidence: [.init(bundle.infoPlistPath, reason.replacing("\(bundle.infoPlistPath) ", with: ""))],
+          remedy: "Let Xcode write the file, or repair the script that writes or changes it.")
       ])
     case .value(let plist):
       // Nobody reads versions or names of a bundle of resources.

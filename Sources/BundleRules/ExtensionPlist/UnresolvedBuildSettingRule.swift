@@ -12,7 +12,7 @@ struct UnresolvedBuildSettingRule: Rule {
     severity: .error,
     checks: """
       No value of an Info.plist holds $(NAME) or ${NAME}. A warning in frameworks and bundles of resources, whose \
-      values hardly anybody reads.
+      values hardly anybody reads. Cannot tell when the Info.plist cannot be read.
       """,
     reason: """
       Xcode replaces such references while it builds. One that is left means that the setting did not exist for this \

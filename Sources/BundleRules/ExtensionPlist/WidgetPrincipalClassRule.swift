@@ -12,7 +12,8 @@ struct WidgetPrincipalClassRule: Rule {
     severity: .error,
     checks: """
       A WidgetKit extension’s NSExtension dictionary has neither NSExtensionPrincipalClass nor \
-      NSExtensionMainStoryboard.
+      NSExtensionMainStoryboard. Does not apply to other extensions; cannot tell when the Info.plist does not show which \
+      extension it is.
       """,
     reason: """
       WidgetKit starts the type marked @main; its extension point does not allow these keys. Devices refuse to \

@@ -14,7 +14,7 @@ struct ArchitectureRule: Rule {
       Executables for iOS, tvOS and visionOS devices have an arm64 slice, and every extension, clip and framework has \
       the slices that the process which carries it has. Only a warning when a slice for another processor than arm64 is \
       missing, and when a build without arm64 does not go to the store. For watchOS and in simulator builds one slice in \
-      common is enough.
+      common is enough. Cannot tell where an executable or its platform cannot be read.
       """,
     reason: """
       A process and what it loads need code for one processor. Where the app has a slice and its extension has none, the \
@@ -22,7 +22,7 @@ struct ArchitectureRule: Rule {
       """,
     remedy: """
       Set ARCHS and EXCLUDED_ARCHS of the nested target as in the app’s; ONLY_ACTIVE_ARCH must be NO in the \
-      configuration that is archived. Take a build of the framework that holds all slices.
+      configuration that is archived.
       """,
     references: [.init("ITMS-90085"), .init("ITMS-90087")])
 
@@ -52,7 +52,8 @@ struct ArchitectureRule: Rule {
     return .broken([
       finding(
         .noARM64(bundle, own), severity: artifact.destination(of: bundle).refusalOutsideMac,
-        at: .file(executable.path, in: bundle), subject: "arm64", evidence: [evidence])
+        at: .file(executable.path, in: bundle), subject: "arm64", evidence: [evidence],
+        remedy: "Let ARCHS be the standard architectures, and take arm64 out of EXCLUDED_ARCHS.")
     ])
   }
 
@@ -78,7 +79,8 @@ struct ArchitectureRule: Rule {
     return .broken([
       finding(
         .lacks(lacking, bundle, host: host), severity: isDisjoint || lacking.contains("arm64") ? .error : .warning,
-        at: .file(executable.path, in: bundle), subject: lacking.joined(separator: ","), evidence: evidence)
+        at: .file(executable.path, in: bundle), subject: lacking.joined(separator: ","), evidence: evidence,
+        remedy: bundle.kind == .framework ? "Take or make a build of the framework that holds all slices." : nil)
     ])
   }
 }

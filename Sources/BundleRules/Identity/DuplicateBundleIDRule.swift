@@ -10,8 +10,9 @@ struct DuplicateBundleIDRule: Rule {
     severity: .error,
     checks: """
       No two bundles of an app that run as a process have the same identifier, no framework has that of such a bundle, \
-      and no two frameworks of one folder share one. Silent about frameworks in different bundles, about bundles of \
-      resources, and about parts of a Mac app that are no extensions.
+      and no two frameworks of one folder share one. Frameworks in different bundles, bundles of resources, and parts of \
+      a Mac app that are no extensions may share one. Cannot tell when an identifier cannot be read, and when a bundle \
+      has that of its app, which extension-id-prefix reports.
       """,
     reason: """
       The system files containers, extensions and code by identifier; the installer and App Store Connect refuse an app \

@@ -11,7 +11,8 @@ struct ExtensionIDDepthRule: Rule {
     checks: """
       The bundle identifier of an app extension adds exactly one component to that of its app; the extension of a watch \
       app or a clip counts from that one. A warning for App Clips, on macOS, and in builds for devices that do not go to \
-      the store; silent in simulator builds, and about watch apps.
+      the store. Does not apply to simulator builds and to watch apps; cannot tell when the identifier does not begin with \
+      the app’s.
       """,
     reason: """
       App Store Connect refuses an extension whose identifier has more than one period after the app’s. Devices install \
@@ -31,6 +32,7 @@ struct ExtensionIDDepthRule: Rule {
     guard !own.contains("$"), !base.contains("$") else { return .unresolved }
     guard own.hasPrefix(base + ".") else { return .cannotTell("the identifier does not begin with the app’s") }
     let rest = own.dropFirst(base.count + 1)
+    guard !rest.isEmpty else { return .cannotTell("the identifier ends with a period") }
     let evidence: [Finding.Evidence] = [
       .infoPlist(bundle, "CFBundleIdentifier"), .infoPlist(host, "CFBundleIdentifier"),
     ]

@@ -10,7 +10,8 @@ struct ExtensionIDPrefixRule: Rule {
     severity: .error,
     checks: """
       The bundle identifier of an app extension, a watch app and an App Clip is that of the app which carries it, a \
-      dot, and more. A watch app’s extensions follow the watch app. A warning on macOS, where only the store asks for it.
+      dot, and more. A watch app’s extensions follow the watch app. A warning on macOS, where only the store asks for it. \
+      Cannot tell when one of the two identifiers cannot be read.
       """,
     reason: """
       The installer takes the prefix as the proof that the two belong together. Without it the whole app is refused, on \
@@ -37,6 +38,7 @@ struct ExtensionIDPrefixRule: Rule {
       return .cannotTell("one of the two has no readable identifier")
     }
     guard !own.contains("$"), !wanted.contains("$") else { return .unresolved }
+    guard own != wanted + "." else { return .cannotTell("the identifier ends with a period") }
     let evidence: [Finding.Evidence] = [
       .infoPlist(bundle, "CFBundleIdentifier"), .infoPlist(host, "CFBundleIdentifier"),
     ]

@@ -13,8 +13,8 @@ struct MinimumOSBinaryRule: Rule {
     checks: """
       The minimum system in the executable’s load commands is not above the one in the bundle’s Info.plist; of several \
       slices the lowest counts. The other way round is fine. A warning on macOS and in builds that do not go to the \
-      store; silent in simulator builds and for Mac Catalyst, which counts iOS versions in one place and macOS versions \
-      in the other.
+      store. Does not apply to simulator builds and to Mac Catalyst, which counts iOS versions in one place and macOS \
+      versions in the other; cannot tell when one of the two is missing or cannot be read.
       """,
     reason: """
       The Info.plist lets the bundle on systems that the code was not built for. App Store Connect refuses the upload; \

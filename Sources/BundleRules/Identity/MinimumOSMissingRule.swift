@@ -13,7 +13,8 @@ struct MinimumOSMissingRule: Rule {
     severity: .error,
     checks: """
       The Info.plist of every app, extension and framework with code for iOS, iPadOS, tvOS, watchOS or visionOS has a \
-      MinimumOSVersion that is a version. A warning in builds that do not go to the store; silent in simulator builds.
+      MinimumOSVersion that is a version. A warning in builds that do not go to the store. Does not apply to \
+      simulator builds and on macOS; cannot tell when the executable or the Info.plist cannot be read.
       """,
     reason: """
       App Store Connect refuses the upload. Xcode writes the key from the deployment target; it is missing when a \

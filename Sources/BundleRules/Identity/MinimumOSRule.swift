@@ -12,7 +12,8 @@ struct MinimumOSRule: Rule {
     severity: .warning,
     checks: """
       An extension’s MinimumOSVersion (LSMinimumSystemVersion on macOS) is not above that of the app which carries it. \
-      Where it is meant so, suppress the finding with the reason.
+      Where it is meant so, suppress the finding with the reason. Cannot tell when one of the two is missing or cannot be \
+      read.
       """,
     reason: """
       On systems between the two the app installs and runs, and the extension is not there: no widget in the gallery, \

@@ -16,16 +16,14 @@ struct PlatformMismatchRule: Rule {
       code in a simulator build is for the simulator; a framework is for the platform of the process that carries it; \
       CFBundleSupportedPlatforms names that platform, once, in bundles of resources too where it is about simulators. A \
       warning when an extension’s UIDeviceFamily leaves out one of its app’s. Extensions inside an app of another device \
-      family are a matter of wrong-platform-host.
+      family are a matter of wrong-platform-host. Cannot tell when the code or the Info.plist cannot be read or names no \
+      known platform.
       """,
     reason: """
       The dynamic linker refuses an image of another platform, and App Store Connect refuses an app that holds or \
       declares one. An extension that leaves out a device family is not there on those devices.
       """,
-    remedy: """
-      Link and embed the device build of the library: an XCFramework lets Xcode choose, a script can remove the other \
-      slices with lipo. Bundles of resources must come from the same build as the app.
-      """,
+    remedy: "Build every target of the app for one platform, and copy no product of another build into it.",
     references: [.init("ITMS-90087"), .init("ITMS-90542"), .init("ITMS-90562"), .init("ITMS-90635")])
 
   func check(_ subject: AnyBundle, in artifact: InspectedArtifact) -> Verdict {
@@ -76,9 +74,16 @@ struct PlatformMismatchRule: Rule {
         evidence: [
           .init("\(name), load commands", "\(platform), \(slices.joined(separator: ", "))"),
           .init(artifact.top(of: bundle).name, isForSimulator ? "built for the simulator" : "built for devices"),
-        ])
+        ],
+        remedy: bundle.kind == .framework
+          ? wrong.count == platforms.count ? Self.otherBuild : "Remove the slices for the simulator with lipo." : nil)
     ])
   }
+
+  private static let otherBuild = """
+    Embed the build of the framework that is for the platform of the app: an XCFramework holds one for each, and Xcode \
+    chooses.
+    """
 
   private func carrier(of bundle: ArtifactBundle, in artifact: InspectedArtifact) -> Verdict {
     guard bundle.kind == .framework, let host = artifact.process(containing: bundle) else {
@@ -95,7 +100,7 @@ struct PlatformMismatchRule: Rule {
     return .broken([
       finding(
         .foreignCode(bundle, build.platform, host: host, wanted), at: .executable(of: bundle), subject: bundle.name,
-        evidence: evidence)
+        evidence: evidence, remedy: Self.otherBuild)
     ])
   }
 
@@ -118,15 +123,19 @@ struct PlatformMismatchRule: Rule {
       return stated.isSimulator || own.map { stated != $0 && !$0.isSimulator } ?? false
     }
     let twice = names.first { name in names.filter { $0 == name }.count > 1 }
+    let code = own.flatMap { $0.isSimulator ? nil : $0 }
     guard
-      let message: Finding.Message = wrong.map({ .statedPlatform($0, bundle, own ?? app) })
+      let message: Finding.Message = wrong.map({ .statedPlatform($0, bundle, code: code, app: app) })
         ?? twice.map({ .twice($0, bundle) })
     else { return provenPlatforms(names, of: bundle, own: own) }
     return .broken([
       finding(
         message, severity: artifact.destination(of: bundle).refusalOutsideMac, at: .infoPlist(bundle, key),
         subject: key,
-        evidence: [.infoPlist(bundle, key), .init(own == nil ? "app’s executable" : "executable", "\(own ?? app)")])
+        evidence: [.infoPlist(bundle, key), .init(code == nil ? "app’s executable" : "executable", "\(code ?? app)")],
+        remedy: bundle.kind == .bundle
+          ? "Take the bundle of resources from the same build as the app."
+          : "Leave CFBundleSupportedPlatforms to Xcode: remove it from the file, and from the script, that writes it.")
     ])
   }
 
@@ -155,7 +164,9 @@ struct PlatformMismatchRule: Rule {
     let evidence: [Finding.Evidence] = [.infoPlist(bundle, key), .infoPlist(host, key)]
     let families: [(number: Int64, name: String)] = [(1, "iPhone"), (2, "iPad")]
     let lacking = families.filter { wanted.contains(.integer($0.number)) && !own.contains(.integer($0.number)) }
-    guard let family = lacking.first else { return .holds([evidence[0]]) }
+    guard let family = lacking.first else {
+      return .holds(families.allSatisfy { own.contains(.integer($0.number)) } ? [.infoPlist(bundle, key)] : evidence)
+    }
     return .broken([
       finding(
         .family(bundle, family.name, host: host), severity: .warning, at: .infoPlist(bundle, key), subject: key,
@@ -182,8 +193,10 @@ extension Finding.Message {
     "\(bundle.name) is built for \(platform), and \(host.name) that carries it for \(wanted)."
   }
 
-  fileprivate static func statedPlatform(_ name: String, _ bundle: ArtifactBundle, _ platform: Platform) -> Self {
-    "\(bundle.name) states “\(name)” in CFBundleSupportedPlatforms, and its app is built for \(platform) devices."
+  fileprivate static func statedPlatform(_ name: String, _ bundle: ArtifactBundle, code: Platform?, app: Platform)
+    -> Self
+  {
+    "\(bundle.name) states “\(name)” in CFBundleSupportedPlatforms, and its \(code == nil ? "app" : "code") is built for \(code ?? app) devices."
   }
 
   fileprivate static func twice(_ name: String, _ bundle: ArtifactBundle) -> Self {

@@ -11,18 +11,17 @@ struct VersionFormatRule: Rule {
     severity: .error,
     checks: """
       CFBundleShortVersionString of every app, extension and framework is one to three whole numbers with periods \
-      between them; CFBundleVersion of everything that runs as a process is whole numbers with periods between them. \
-      More than three in CFBundleVersion are taken and ignored. A warning on macOS and in builds that do not go to the \
-      store; silent in simulator builds.
+      between them; CFBundleVersion is whole numbers with periods between them, of which more than three are taken and \
+      ignored. A warning on macOS and in builds that do not go to the store. Does not apply to simulator builds and to \
+      versions that are not stated; cannot tell when a version cannot be read.
       """,
     reason:
       "App Store Connect compares versions by their numbers and refuses an upload in which one is not made of them.",
     remedy: """
-      Set MARKETING_VERSION and CURRENT_PROJECT_VERSION to numbers; keep a suffix such as “-beta” in a key of your own. \
-      For a framework that others built, take a release whose version is made of numbers.
+      Set MARKETING_VERSION and CURRENT_PROJECT_VERSION to numbers; keep a suffix such as “-beta” in a key of your own.
       """,
     references: [
-      .init("ITMS-90060"),
+      .init("ITMS-90058"), .init("ITMS-90060"),
       .init(
         "Technical Note TN2420: Version Numbers and Build Numbers",
         url: "https://developer.apple.com/library/archive/technotes/tn2420/_index.html"),
@@ -36,9 +35,14 @@ struct VersionFormatRule: Rule {
     guard artifact.destination(of: bundle) != .simulator else { return .notUploaded }
     guard let plist = bundle.infoPlist.value else { return .unreadPlist(of: bundle) }
     let severity = artifact.destination(of: bundle).refusalOutsideMac
-    let keys = ["CFBundleShortVersionString"] + (bundle.kind.runsAsProcess ? ["CFBundleVersion"] : [])
+    let keys = ["CFBundleShortVersionString", "CFBundleVersion"]
     return .all(keys.map { format(of: $0, in: plist, of: bundle, severity) }, ifNone: "no version is stated")
   }
+
+  private static let ofFrameworks = """
+    Set MARKETING_VERSION and CURRENT_PROJECT_VERSION of the framework’s target to numbers; of a framework that others \
+    built, take a release whose versions are made of numbers.
+    """
 
   private func format(of key: String, in plist: InfoPlist, of bundle: ArtifactBundle, _ severity: Severity) -> Verdict {
     switch plist.string(key) {
@@ -52,7 +56,8 @@ struct VersionFormatRule: Rule {
       return .broken([
         finding(
           .malformed(key, text, bundle), severity: severity, at: .infoPlist(bundle, key),
-          subject: key, evidence: [.infoPlist(bundle, key)])
+          subject: key, evidence: [.infoPlist(bundle, key)],
+          remedy: bundle.kind == .framework ? Self.ofFrameworks : nil)
       ])
     }
   }

@@ -11,7 +11,8 @@ struct VersionMismatchRule: Rule {
     severity: .warning,
     checks: """
       CFBundleVersion and CFBundleShortVersionString of an app extension and of a watch app are those of the app that \
-      carries them. Frameworks and App Clips may have versions of their own.
+      carries them. Frameworks and App Clips may have versions of their own. Cannot tell when one of the two has none that \
+      can be read.
       """,
     reason: """
       App Store Connect takes the upload and sends a warning for each difference. Some build tools stop the export. \
@@ -25,22 +26,24 @@ struct VersionMismatchRule: Rule {
 
   func check(_ subject: NestedProcess, in artifact: InspectedArtifact) -> Verdict {
     let bundle = subject.bundle
-    guard [.appExtension, .watchApp].contains(bundle.kind), let host = artifact.host(of: bundle) else {
+    guard [.appExtension, .watchApp].contains(bundle.kind) else {
       return .doesNotApply("it may have a version of its own")
     }
+    guard let host = artifact.host(of: bundle) else { return .cannotTell("no app carries it in the artifact") }
     let keys = ["CFBundleShortVersionString", "CFBundleVersion"]
     return .all(keys.map { compare($0, of: bundle, with: host) }, ifNone: "there is no version")
   }
 
   private func compare(_ key: String, of bundle: ArtifactBundle, with host: ArtifactBundle) -> Verdict {
-    guard let own = bundle.infoPlist.value?.string(key).value, !own.isEmpty, !own.contains("$"),
+    guard let own = bundle.infoPlist.value?.string(key).value, !own.isEmpty,
       let wanted = host.infoPlist.value?.string(key).value, !wanted.isEmpty
     else { return .cannotTell("one of the two has no readable version") }
-    let evidence: [Finding.Evidence] = [.infoPlist(bundle, key), .infoPlist(host, key)]
-    guard own != wanted else { return .holds(evidence) }
+    guard !own.contains("$"), !wanted.contains("$") else { return .unresolved }
+    guard own != wanted else { return .holds([.init("\(bundle.name) and \(host.name), Info.plists, \(key)", own)]) }
     return .broken([
       finding(
-        .differs(key, bundle, own, host: host, wanted), at: .infoPlist(bundle, key), subject: key, evidence: evidence)
+        .differs(key, bundle, own, host: host, wanted), at: .infoPlist(bundle, key), subject: key,
+        evidence: [.infoPlist(bundle, key), .infoPlist(host, key)])
     ])
   }
 }

@@ -12,17 +12,16 @@ struct WatchCompanionIDRule: Rule {
     severity: .error,
     checks: """
       WKCompanionAppBundleIdentifier of a watch app is the identifier of the iOS app that carries it, and \
-      WKAppBundleIdentifier of a WatchKit extension that of its watch app. Silent for watch apps without a companion \
-      (WKWatchOnly) and for a watch app that is checked by itself.
+      WKAppBundleIdentifier of a WatchKit extension that of its watch app. Does not apply to watch apps without a \
+      companion (WKWatchOnly); cannot tell of a watch app that is checked by itself.
       """,
     reason: """
       The two halves find each other by these keys. With another value the installer refuses the app \
       (InvalidCompanionAppBundleIdentifier).
       """,
     remedy: """
-      Set WKCompanionAppBundleIdentifier of the watch target to the iOS app’s identifier (in new targets \
-      INFOPLIST_KEY_WKCompanionAppBundleIdentifier), and WKAppBundleIdentifier under NSExtensionAttributes to the watch \
-      app’s; change both when the app is renamed for another configuration.
+      Set WKCompanionAppBundleIdentifier of the watch target to the iOS app’s identifier, in new targets with \
+      INFOPLIST_KEY_WKCompanionAppBundleIdentifier; change it with the app’s when a configuration renames that.
       """,
     references: [
       .init(
@@ -31,6 +30,11 @@ struct WatchCompanionIDRule: Rule {
           "https://developer.apple.com/documentation/bundleresources/information-property-list/wkcompanionappbundleidentifier"
       )
     ])
+
+  private static let ofExtensions = """
+    Set WKAppBundleIdentifier under NSExtensionAttributes of the extension target to the watch app’s identifier; change \
+    it with the watch app’s when a configuration renames that.
+    """
 
   private static let companionKey = "WKCompanionAppBundleIdentifier"
   private static let appKey = "WKAppBundleIdentifier"
@@ -60,15 +64,17 @@ struct WatchCompanionIDRule: Rule {
     _ value: PropertyList?, _ place: String, of bundle: ArtifactBundle, with host: ArtifactBundle, _ wanted: String
   ) -> Verdict {
     let named = value?.string
-    guard named?.contains("$") != true else { return .unresolved }
+    guard named?.contains("$") != true, !wanted.contains("$") else { return .unresolved }
     let evidence: [Finding.Evidence] = [
-      .init("\(bundle.name), Info.plist, \(place)", named ?? "absent"), .infoPlist(host, "CFBundleIdentifier"),
+      .init("\(bundle.name), Info.plist, \(place)", named ?? value.map { "of type \($0.typeName)" } ?? "absent"),
+      .infoPlist(host, "CFBundleIdentifier"),
     ]
     guard named != wanted else { return .holds(evidence) }
     return .broken([
       finding(
         named.map { .other(place, $0, bundle, host: host, wanted) } ?? .missing(place, bundle, host: host, wanted),
-        at: .infoPlist(bundle, place), subject: place, evidence: evidence)
+        at: .infoPlist(bundle, place), subject: place, evidence: evidence,
+        remedy: bundle.kind == .appExtension ? Self.ofExtensions : nil)
     ])
   }
 }
