@@ -26,6 +26,10 @@ def extension(name, *defines, attributes="BrewAttributes", fields=None, **how):
 RENAMED = {"TeaAttributes": ["tea", "grams"], "TeaAttributes.ContentState": ["endsAt", "isPaused"]}
 MORE = dict(FIELDS, BrewAttributes=["tea", "grams", "water"])
 FEWER = dict(FIELDS, BrewAttributes=["tea"])
+KIT = image("BrewTimer/requested-in-framework/BrewKit.framework/BrewKit", app="BrewTimer", variant="requested-in-framework", role="framework",
+            module="BrewKit", sources=[SOURCES + "Shared", SOURCES + "Kit"], installName="@rpath/BrewKit.framework/BrewKit", intents=INTENTS,
+            activityRequests=[{"attributes": "BrewAttributes", "function": "PotTimer.start(tea:seconds:)", "pushType": None}],
+            activityAttributes=["BrewAttributes"], attributeFields=FIELDS)
 IMAGES = [
     app("whole"), extension("whole"),
     app("whole-Onone", optimization="-Onone"), extension("whole-Onone", optimization="-Onone"),
@@ -36,4 +40,7 @@ IMAGES = [
     app("attributes-renamed"), extension("attributes-renamed", "FAULT_ATTRIBUTES_RENAMED", attributes="TeaAttributes", fields=RENAMED),
     app("attributes-fields"), extension("attributes-fields", "FAULT_ATTRIBUTES_FIELDS", fields=FEWER),
     app("attributes-extra"), extension("attributes-extra", "FAULT_ATTRIBUTES_EXTRA", fields=MORE),
+    extension("attributes-optional", "FAULT_ATTRIBUTES_OPTIONAL", fields=MORE),
+    extension("attributes-type", "FAULT_ATTRIBUTES_TYPE"),
+    KIT,
 ]

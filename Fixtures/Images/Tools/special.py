@@ -1,6 +1,6 @@
 """Small images of other kinds: Objective-C, other platforms and architectures, and forms that a reader must recognise."""
 
-from describing import image, reload, widget
+from describing import image, reload, reload_all, widget
 
 GROUP = ["group.com.example.classic"]
 SOURCES = "Sources/Special/"
@@ -26,6 +26,22 @@ STREAK = {"sources": ["Sources/StreakCounter/Shared", "Sources/StreakCounter/Wid
           "intents": [{"type": "RecordStreakIntent", "title": "Record today", "openAppWhenRun": False}],
           "widgets": [widget("StreakCounterWidget", "StreakCounterWidget", families=["systemSmall"], name="Streak",
                              description="Your days in a row.")]}
+SMALL = {"families": ["systemSmall"]}
+PAIRS = [
+    widget("OldShelfWidget", "com.example.pairs.shelf", name="Shelf", **SMALL),
+    widget("NewShelfWidget", "com.example.pairs.shelf", families=["systemSmall", "systemMedium"], name="Shelf"),
+    widget("SiriRoastWidget", "com.example.pairs.roast", configuration="IntentConfiguration", name="Roast", **SMALL),
+    widget("RoastWidget", "com.example.pairs.roast", configuration="AppIntentConfiguration", name="Roast", **SMALL),
+    widget("LooseWidget", "com.example.pairs.loose", name="Loose", **SMALL),
+    dict(widget("ForgottenWidget", "com.example.pairs.loose", name="Forgotten", **SMALL), inBundle=False),
+]
+
+
+def one_family(name, family, *defines):
+    return special(f"{name}/Families", "Families", "widget-extension", module="FamiliesExtension", defines=defines,
+                   widgets=[widget("OneFamilyWidget", "StreakCounterWidget", families=[family], name="Streak")])
+
+
 DEBUG_DYLIB = "StreakCounterWidgets.debug.dylib"
 
 IMAGES = [
@@ -39,6 +55,11 @@ IMAGES = [
             note="the class SwiftNotificationService.NotificationService"),
     special("without-widget/NoWidget", "NoWidget", "widget-extension", entry="_NSExtensionMain",
             appGroups=["group.com.example.streakcounter"], note="a WidgetKit extension without a widget"),
+    # Not optimised, since an optimising compiler drops the widget that nothing uses.
+    special("kind-pairs/KindPairs", "KindPairs", "widget-extension", module="KindPairsExtension", optimization="-Onone", widgets=PAIRS,
+            reloads=[reload_all("RefreshPairs.perform()")], intents=[{"type": "RefreshPairs", "title": "Refresh the pairs", "openAppWhenRun": False}]),
+    one_family("accessory-only", "accessoryCircular"),
+    one_family("extra-large-only", "systemExtraLarge", "FAULT_EXTRA_LARGE"),
     special("hybrid/HybridApp", "Hybrid", "app", reloads=[reload("WidgetBridge.handle(_:arguments:)", why="the script names the kind")]),
     special("unsafe/UnsafeKit.framework/UnsafeKit", "UnsafeKit", "framework", extensionSafe=False,
             installName="@rpath/UnsafeKit.framework/UnsafeKit", note="not marked as safe for extensions; uses the shared application"),
