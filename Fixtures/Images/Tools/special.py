@@ -21,6 +21,18 @@ def mac(path, folder, role, **rest):
     return [*slices, fat]
 
 
+def two_minimums():
+    """A framework whose code for arm64e needs a newer system than that for arm64."""
+    path = "TwoMinimums.framework/TwoMinimums"
+    slices = [special(f"two-minimums-{arch}/{path}", "NoWidget", "framework", module="TwoMinimums", target=f"{arch}-apple-ios17.0", minimum=minimum,
+                      installName=f"@rpath/{path}", intermediate=True, appGroups=["group.com.example.streakcounter"])
+              for arch, minimum in (("arm64", "17.0"), ("arm64e", "18.0"))]
+    fat = dict(slices[0], path=f"Special/two-minimums/{path}", variant="two-minimums", intermediate=False,
+               target="arm64-apple-ios17.0, arm64e-apple-ios17.0", slices=[s["path"] for s in slices], note="the code for arm64e needs iOS 18")
+    del fat["minimum"]
+    return [*slices, fat]
+
+
 STREAK = {"sources": ["Sources/StreakCounter/Shared", "Sources/StreakCounter/Widgets"], "app": "Special", "module": "StreakCounterWidgetsExtension",
           "appGroups": ["group.com.example.streakcounter"], "reloads": [reload("RecordStreakIntent.perform()", "StreakCounterWidget")],
           "intents": [{"type": "RecordStreakIntent", "title": "Record today", "openAppWhenRun": False}],
@@ -42,6 +54,16 @@ def one_family(name, family, *defines):
                    widgets=[widget("OneFamilyWidget", "StreakCounterWidget", families=[family], name="Streak")])
 
 
+ENTITLEMENTS = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.security.application-groups</key>
+  <array>
+    <string>group.com.example.streakcounter</string>
+  </array>
+</dict>
+</plist>
+"""
 DEBUG_DYLIB = "StreakCounterWidgets.debug.dylib"
 
 IMAGES = [
@@ -60,6 +82,9 @@ IMAGES = [
             reloads=[reload_all("RefreshPairs.perform()")], intents=[{"type": "RefreshPairs", "title": "Refresh the pairs", "openAppWhenRun": False}]),
     one_family("accessory-only", "accessoryCircular"),
     one_family("extra-large-only", "systemExtraLarge", "FAULT_EXTRA_LARGE"),
+    special("suites/SuitesApp", "Suites", "app",
+            appGroups=["A1B2C3D4E5.com.example.ledger", "Z9Y8X7W6V5.com.example.other", "com.example.ledger.settings", "preference.ledger",
+                       "ÄRGERNISSE.ledger"], note="opens suites of which only the first two are app groups, on macOS"),
     special("hybrid/HybridApp", "Hybrid", "app", reloads=[reload("WidgetBridge.handle(_:arguments:)", why="the script names the kind")]),
     special("unsafe/UnsafeKit.framework/UnsafeKit", "UnsafeKit", "framework", extensionSafe=False,
             installName="@rpath/UnsafeKit.framework/UnsafeKit", note="not marked as safe for extensions; uses the shared application"),
@@ -74,11 +99,17 @@ IMAGES = [
     special("simulator-x86_64/Classic", "OldApp", "app", target="x86_64-apple-ios17.0-simulator", appGroups=GROUP,
             note="x86_64 only: no facts are read from its code"),
     special("later-minimum/Classic", "ObjectiveCApp", "app", minimum="18.0", appGroups=GROUP, note="its minimum is iOS 18"),
+    *two_minimums(),
     *mac("MacApp", "MacApp", "app", runPaths=MAC_RUN_PATHS),
     *mac("FinderSync", "MacExtension", "extension", entry="_NSExtensionMain", runPaths=MAC_EXTENSION_RUN_PATHS,
          appGroups=["group.com.example.mac"]),
     image("Special/simulator/StreakCounterWidgets", variant="simulator", role="widget-extension", target="arm64-apple-ios17.0-simulator",
           **STREAK),
+    image("Special/simulator-entitlements/StreakCounter", app="Special", variant="simulator-entitlements", role="app", module="StreakCounter",
+          sources=["Sources/StreakCounter/Shared", "Sources/StreakCounter/App"], defines=["FAULT_FOREIGN_GROUP"],
+          target="arm64-apple-ios17.0-simulator", sections={"__TEXT,__entitlements": ENTITLEMENTS}, appGroups=["group.com.example.streaks"],
+          reloads=[*STREAK["reloads"], reload("StreakScreen.body (the button's action)", "StreakCounterWidget")], intents=STREAK["intents"],
+          note="shows entitlements as a simulator build does"),
     image(f"Special/debug-stub/{DEBUG_DYLIB}", variant="debug-stub", role="library", optimization="-Onone", stripped=False,
           installName=f"@rpath/{DEBUG_DYLIB}", extensionSafe=True, note="the code that the stub beside it stands for", **STREAK),
     special("debug-stub/StreakCounterWidgets", "DebugStub", "widget-extension", stripped=False, entry="_main_of_stub", extensionSafe=True,

@@ -31,6 +31,7 @@ struct CaffeineTrackerWidgets: WidgetBundle {
 }
 
 #if FAULT_DEPENDENCY_UNKNOWN
+  /// What may be registered.
   public protocol RegisteredStore: Sendable {}
 
   extension CaffeineStore: RegisteredStore {}
