@@ -51,7 +51,7 @@ PAIRS = [
 
 def one_family(name, family, *defines):
     return special(f"{name}/Families", "Families", "widget-extension", module="FamiliesExtension", defines=defines,
-                   widgets=[widget("OneFamilyWidget", "StreakCounterWidget", families=[family], name="Streak")])
+                   widgets=[widget("OneFamilyWidget", "StreakCounterWidget", families=[family] if family else [], name="Streak")])
 
 
 ENTITLEMENTS = """<?xml version="1.0" encoding="UTF-8"?>
@@ -81,6 +81,7 @@ IMAGES = [
     special("kind-pairs/KindPairs", "KindPairs", "widget-extension", module="KindPairsExtension", optimization="-Onone", widgets=PAIRS,
             reloads=[reload_all("RefreshPairs.perform()")], intents=[{"type": "RefreshPairs", "title": "Refresh the pairs", "openAppWhenRun": False}]),
     one_family("accessory-only", "accessoryCircular"),
+    one_family("every-family", None, "FAULT_EVERY_FAMILY"),
     one_family("extra-large-only", "systemExtraLarge", "FAULT_EXTRA_LARGE"),
     special("suites/SuitesApp", "Suites", "app",
             appGroups=["A1B2C3D4E5.com.example.ledger", "Z9Y8X7W6V5.com.example.other", "com.example.ledger.settings", "preference.ledger",

@@ -32,5 +32,12 @@ import ActivityKit
     #elseif FAULT_ATTRIBUTES_OPTIONAL && EXTENSION
       var water: Int?
     #endif
+    #if FAULT_ATTRIBUTES_OWN_TYPE
+      struct Cup: Codable, Hashable {
+        var size = 2
+      }
+
+      var cup = Cup()
+    #endif
   }
 #endif

@@ -1,7 +1,7 @@
 import SwiftUI
 import WidgetKit
 
-/// An extension with one widget, which leaves its colours to themselves, for one family only.
+/// An extension with one widget, which leaves its colours to themselves, for one family or for all.
 @main
 struct OneFamilyWidget: Widget {
   var body: some WidgetConfiguration {
@@ -12,7 +12,7 @@ struct OneFamilyWidget: Widget {
     .configurationDisplayName("Streak")
     #if FAULT_EXTRA_LARGE
       .supportedFamilies([.systemExtraLarge])
-    #else
+    #elseif !FAULT_EVERY_FAMILY
       .supportedFamilies([.accessoryCircular])
     #endif
   }
