@@ -65,7 +65,7 @@ package struct ImageManifest: Decodable, Sendable {
     package let installName: String?
     package let libraries: [String]?
     package let attributeFields: [String: [String]]?
-    package let registeredDependencies: [String]?
+    package let registeredDependencies: [String?]?
 
   }
 

@@ -165,7 +165,8 @@ struct CompiledImageTests {
   func dependencies(image: ImageManifest.Image) throws {
     let facts = try facts(of: image)
     let registered = facts.dependencyRegistrations.map(\.type)
-    #expect(registered == (image.registeredDependencies ?? []).map { .value("\(image.module).\($0)") })
+    #expect(registered.map(\.value) == (image.registeredDependencies ?? []).map { $0.map { "\(image.module).\($0)" } })
+    #expect(registered.allSatisfy { !$0.isAbsent })
     for intent in facts.intents {
       let wanted = image.intents.first { "\(image.module).\($0.type)" == intent.type }?.dependencies ?? []
       #expect(intent.dependencies == wanted.map { "\(image.module).\($0)" }, "\(intent.type)")

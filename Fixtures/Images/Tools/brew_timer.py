@@ -8,11 +8,11 @@ FIELDS = {"BrewAttributes": ["tea", "grams"], "BrewAttributes.ContentState": ["e
 SOURCES = "Sources/BrewTimer/"
 
 
-def app(name, *defines, requested=True, push=None, presented=False, **how):
+def app(name, *defines, requested=True, push=None, presented=False, fields=None, **how):
     requests = [{"attributes": "BrewAttributes", "function": "BrewTimer.start(tea:seconds:)", "pushType": push}] if requested else []
     return image(f"BrewTimer/{name}/BrewTimer", app="BrewTimer", variant=name, role="app", module="BrewTimer", defines=defines,
                  sources=[SOURCES + "Shared", SOURCES + "App", *([SOURCES + "Presentation"] if presented else [])], intents=INTENTS,
-                 activityRequests=requests, activityAttributes=["BrewAttributes"], attributeFields=FIELDS,
+                 activityRequests=requests, activityAttributes=["BrewAttributes"], attributeFields=fields or FIELDS,
                  activityConfigurations=[PRESENTED] if presented else [], **how)
 
 
@@ -26,6 +26,11 @@ def extension(name, *defines, attributes="BrewAttributes", fields=None, **how):
 RENAMED = {"TeaAttributes": ["tea", "grams"], "TeaAttributes.ContentState": ["endsAt", "isPaused"]}
 MORE = dict(FIELDS, BrewAttributes=["tea", "grams", "water"])
 FEWER = dict(FIELDS, BrewAttributes=["tea"])
+WITH_CUP = dict(FIELDS, BrewAttributes=["tea", "grams", "cup"])
+KIT = image("BrewTimer/requested-in-framework/BrewKit.framework/BrewKit", app="BrewTimer", variant="requested-in-framework", role="framework",
+            module="BrewKit", sources=[SOURCES + "Shared", SOURCES + "Kit"], installName="@rpath/BrewKit.framework/BrewKit", intents=INTENTS,
+            activityRequests=[{"attributes": "BrewAttributes", "function": "PotTimer.start(tea:seconds:)", "pushType": None}],
+            activityAttributes=["BrewAttributes"], attributeFields=FIELDS)
 IMAGES = [
     app("whole"), extension("whole"),
     app("whole-Onone", optimization="-Onone"), extension("whole-Onone", optimization="-Onone"),
@@ -36,4 +41,9 @@ IMAGES = [
     app("attributes-renamed"), extension("attributes-renamed", "FAULT_ATTRIBUTES_RENAMED", attributes="TeaAttributes", fields=RENAMED),
     app("attributes-fields"), extension("attributes-fields", "FAULT_ATTRIBUTES_FIELDS", fields=FEWER),
     app("attributes-extra"), extension("attributes-extra", "FAULT_ATTRIBUTES_EXTRA", fields=MORE),
+    extension("attributes-optional", "FAULT_ATTRIBUTES_OPTIONAL", fields=MORE),
+    app("attributes-own-type", "FAULT_ATTRIBUTES_OWN_TYPE", fields=WITH_CUP),
+    extension("attributes-own-type", "FAULT_ATTRIBUTES_OWN_TYPE", fields=WITH_CUP),
+    extension("attributes-type", "FAULT_ATTRIBUTES_TYPE"),
+    KIT,
 ]

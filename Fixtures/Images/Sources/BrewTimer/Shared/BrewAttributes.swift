@@ -22,11 +22,22 @@ import ActivityKit
     }
 
     var tea: String
-    #if !(FAULT_ATTRIBUTES_FIELDS && EXTENSION)
+    #if FAULT_ATTRIBUTES_TYPE && EXTENSION
+      var grams: Double
+    #elseif !(FAULT_ATTRIBUTES_FIELDS && EXTENSION)
       var grams: Int
     #endif
     #if FAULT_ATTRIBUTES_EXTRA && EXTENSION
       var water: Int
+    #elseif FAULT_ATTRIBUTES_OPTIONAL && EXTENSION
+      var water: Int?
+    #endif
+    #if FAULT_ATTRIBUTES_OWN_TYPE
+      struct Cup: Codable, Hashable {
+        var size = 2
+      }
+
+      var cup = Cup()
     #endif
   }
 #endif

@@ -43,6 +43,12 @@ struct SetReminderIntent: SetValueIntent {
   }
 }
 
+#if FAULT_DEPENDENCY_IN_APP
+  // Intents of this protocol run in the app's process.
+  extension LogDrinkIntent: LiveActivityIntent {}
+  extension SetReminderIntent: LiveActivityIntent {}
+#endif
+
 /// The kinds, and what to reload when the day's caffeine changes.
 enum CaffeineWidgets {
   static let tracker = "CaffeineTracker"
@@ -51,8 +57,15 @@ enum CaffeineWidgets {
   static func reload() {
     WidgetCenter.shared.reloadTimelines(ofKind: tracker)
     WidgetCenter.shared.reloadTimelines(ofKind: "LocationForecast")
-    if #available(iOS 18.0, *) {
-      ControlCenter.shared.reloadControls(ofKind: control)
-    }
+    #if FAULT_OTHER_FAMILY
+      WidgetCenter.shared.reloadTimelines(ofKind: control)
+      if #available(iOS 18.0, *) {
+        ControlCenter.shared.reloadControls(ofKind: tracker)
+      }
+    #else
+      if #available(iOS 18.0, *) {
+        ControlCenter.shared.reloadControls(ofKind: control)
+      }
+    #endif
   }
 }

@@ -4,7 +4,16 @@ import WidgetKit
 
 @main
 struct CaffeineTrackerWidgets: WidgetBundle {
-  #if !FAULT_DEPENDENCY_UNREGISTERED
+  #if FAULT_DEPENDENCY_UNKNOWN
+    init() {
+      Self.register(sharedStore)
+    }
+
+    @inline(never)
+    private static func register(_ store: some RegisteredStore) {
+      AppDependencyManager.shared.add(dependency: store)
+    }
+  #elseif !FAULT_DEPENDENCY_UNREGISTERED && !FAULT_DEPENDENCY_IN_APP
     init() {
       AppDependencyManager.shared.add(dependency: CaffeineStore())
     }
@@ -20,3 +29,13 @@ struct CaffeineTrackerWidgets: WidgetBundle {
     }
   }
 }
+
+#if FAULT_DEPENDENCY_UNKNOWN
+  /// What may be registered.
+  public protocol RegisteredStore: Sendable {}
+
+  extension CaffeineStore: RegisteredStore {}
+
+  /// What is registered, which a test may replace.
+  public nonisolated(unsafe) var sharedStore: any RegisteredStore = CaffeineStore()
+#endif
