@@ -53,6 +53,7 @@ enum StraightCode {
 
   /// The call that sends a message, when its selector is loaded just before and for it alone.
   static func message(of site: CallSite, in program: Program) -> CallSite? {
+    guard loadsOfSelector(at: site, in: program) == 1 else { return nil }
     var isLoaded = false
     for here in stride(from: site.address, to: site.address &+ 256, by: 4) {
       switch program.decoded(at: here) {
@@ -67,5 +68,18 @@ enum StraightCode {
       }
     }
     return nil
+  }
+
+  /// How often a function loads the selector's register by the address that a site computes: the page of the selector
+  /// may be kept in a register for several messages.
+  private static func loadsOfSelector(at site: CallSite, in program: Program) -> Int {
+    guard case .address(let page, _, true) = program.decoded(at: site.address),
+      let function = program.image(at: site.address)?.function(containing: site.address),
+      UInt64(function.count) <= functionSize
+    else { return 1 }
+    return stride(from: site.address, to: function.upperBound, by: 4).reduce(0) { count, here in
+      guard case .load(1, .offset(page, _), 8, _, _) = program.decoded(at: here) else { return count }
+      return count + 1
+    }
   }
 }
