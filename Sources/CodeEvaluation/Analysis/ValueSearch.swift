@@ -94,18 +94,21 @@ struct ValueSearch {
 
   private func reason(for unknown: [Value], _ program: Program) -> String {
     for value in unknown {
+      let (clause, number): (String, Int)
       switch value.origin {
       case .argument: return "it is a parameter, and no caller is known"
-      case .result(let number): return "it is the result of \(readableName(number, program))"
-      case .madeFrom(let number): return "it is made from the result of \(readableName(number, program))"
-      case .contents(let number): return "it is read from \(readableName(number, program))"
+      case .result(let call): (clause, number) = ("it is the result of", call)
+      case .madeFrom(let call): (clause, number) = ("it is made from the result of", call)
+      case .contents(let call): (clause, number) = ("it is read from", call)
       case .variable, .none: continue
       }
+      // A private name of the standard library says nothing to whoever wrote the code.
+      if let name = readableName(number, program), !name.hasPrefix("_") { return "\(clause) \(name)" }
     }
     return "it is computed at run time"
   }
 
-  private func readableName(_ number: Int, _ program: Program) -> String {
+  private func readableName(_ number: Int, _ program: Program) -> String? {
     let symbol = program.symbols[number]
     return SwiftMangling.declarationName(symbol) ?? String(symbol.drop { $0 == "_" })
   }

@@ -1,4 +1,4 @@
-extension Instruction {
+extension InstructionDecoder {
   /// Decodes "Data Processing -- Immediate".
   static func immediate(_ word: UInt32) -> Instruction {
     let is64Bit = word >> 31 == 1

@@ -1,4 +1,4 @@
-extension Instruction {
+extension InstructionDecoder {
   /// Decodes "Data Processing -- Register".
   static func registers(_ word: UInt32) -> Instruction {
     let is64Bit = word >> 31 == 1

@@ -1,4 +1,4 @@
-extension Instruction {
+extension InstructionDecoder {
   /// Decodes "Loads and Stores".
   static func memory(_ word: UInt32) -> Instruction {
     if word & 0x3b00_0000 == 0x1800_0000 { return literal(word) }

@@ -1,13 +1,25 @@
 extension Instruction {
   /// Decodes one instruction word; what is not known becomes a clobber of its destination, never an error.
-  init(decoding word: UInt32) {
+  init(decoding word: UInt32) { self = InstructionDecoder.decode(word) }
+}
+
+/// Reads the encodings of A64 (Arm Architecture Reference Manual, C4): a group of encodings in each file.
+enum InstructionDecoder {
+  typealias Address = Instruction.Address
+  typealias Extension = Instruction.Extension
+  typealias FieldMove = Instruction.FieldMove
+  typealias Operand = Instruction.Operand
+  typealias Operation = Instruction.Operation
+  typealias WideMove = Instruction.WideMove
+
+  static func decode(_ word: UInt32) -> Instruction {
     switch word >> 25 & 0xf {
-    case 0x8, 0x9: self = Self.immediate(word)
-    case 0xa, 0xb: self = Self.branch(word)
-    case 0x4, 0x6, 0xc, 0xe: self = Self.memory(word)
-    case 0x5, 0xd: self = Self.registers(word)
-    case 0x7, 0xf: self = Self.vector(word)
-    default: self = .stop
+    case 0x8, 0x9: immediate(word)
+    case 0xa, 0xb: branch(word)
+    case 0x4, 0x6, 0xc, 0xe: memory(word)
+    case 0x5, 0xd: registers(word)
+    case 0x7, 0xf: vector(word)
+    default: .stop
     }
   }
 

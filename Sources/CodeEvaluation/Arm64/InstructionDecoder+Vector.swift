@@ -1,4 +1,4 @@
-extension Instruction {
+extension InstructionDecoder {
   /// Decodes "Data Processing -- Scalar Floating-Point and Advanced SIMD" as far as it moves whole words.
   static func vector(_ word: UInt32) -> Instruction {
     let destination = register(word)
