@@ -103,7 +103,9 @@ struct ValueSearch {
       case .variable, .none: continue
       }
       // A private name of the standard library says nothing to whoever wrote the code.
-      if let name = readableName(number, program), !name.hasPrefix("_") { return "\(clause) \(name)" }
+      if let name = readableName(number, program), !name.split(separator: ".").contains(where: { $0.hasPrefix("_") }) {
+        return "\(clause) \(name)"
+      }
     }
     return "it is computed at run time"
   }
