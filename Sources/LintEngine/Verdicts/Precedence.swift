@@ -6,8 +6,6 @@ public struct Precedence: Sendable, Hashable {
     case bundle
     /// They lie in the same bundle and are about the same subject, such as a key or a group.
     case subject
-    /// They are about the same subject, wherever they lie.
-    case subjectAnywhere
   }
 
   /// The id of the rule that speaks.
@@ -26,7 +24,6 @@ public struct Precedence: Sendable, Hashable {
     return switch scope {
     case .bundle: sameBundle
     case .subject: sameBundle && finding.subject == other.subject
-    case .subjectAnywhere: finding.subject == other.subject
     }
   }
 }
